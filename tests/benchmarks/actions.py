@@ -21,11 +21,13 @@ from ui.core.state import routes
 from ui.core.state.drafts import ANNOUNCED_SECONDS
 from ui.core.state.messages import DieKey, KeyTyped, NameDone
 from ui.core.state.questions import RollAsked
-from ui.flows.agreement.model import CardIsOf
-from ui.flows.auction.model import CALL_SECONDS, CALLS, FROZEN_SECONDS, GoingOnce
-from ui.flows.deals.model import DealDeed, DealNet
-from ui.flows.draw.model import CardKindChosen, PickCard
-from ui.flows.new_game.model import SeatChosen
+from ui.core.state.update import Do, do
+from ui.flows.agreement.update import give_new_card
+from ui.flows.auction.model import CALL_SECONDS, CALLS, FROZEN_SECONDS
+from ui.flows.auction.update import start_calls
+from ui.flows.deals.update import deal_deed, deal_net
+from ui.flows.draw.update import choose_card_kind, pick_card
+from ui.flows.new_game.update import choose_seat
 from ui.flows.undo.model import SearchView
 from ui.pieces.templates.pick import PickView
 from ui.store.cards import Cards
@@ -133,7 +135,7 @@ def bids_and_going_once() -> People:
     """Somebody asks for the first call."""
     people = three_bids()
     people.wait(FROZEN_SECONDS)
-    people.touch(GoingOnce())
+    people.touch(do(start_calls))
     people.wait(float(CALL_SECONDS * (CALLS - 1)))
     assert people.sitting.game.owners[3] == DAREK
     return people
@@ -156,8 +158,8 @@ def a_deal(*deeds: int) -> People:
     people.touch("Deal")
     people.touch(next(each.action for each in seen(sitting.view, PickView).entries if each.title == "Celina"))
     for deed in deeds:
-        people.touch(DealDeed(sitting.game.owners[deed], deed))
-    people.touch(DealNet(300))
+        people.touch(do(deal_deed, sitting.game.owners[deed], deed))
+    people.touch(do(deal_net, 300))
     people.hold(TAGS[BARTEK])
     people.hold(TAGS[CELINA])
     assert sitting.game.owners[6] == CELINA
@@ -195,8 +197,8 @@ def a_drawn_card() -> People:
     people = People(seated())
     people.sitting.submit(c.Roll(ANIA, ("3", "4")))
     before = people.sitting.game.accounts[ANIA]
-    people.touch(CardKindChosen("out"))
-    people.touch(chosen(people, PickCard)[0])
+    people.touch(do(choose_card_kind, "out"))
+    people.touch(next(each for each in chosen(people, Do) if each.calls(pick_card)))
     people.touch("Do it")
     people.hold(TAGS[ANIA])
     assert people.sitting.game.accounts[ANIA] < before
@@ -243,7 +245,7 @@ def a_lost_card() -> People:
     """In a game of two an unknown card is Bartek's now."""
     people = People(seated(Seat(), Seat()))
     people.hold(NEW[0])
-    people.touch(CardIsOf(BARTEK))
+    people.touch(do(give_new_card, BARTEK))
     people.hold(TAGS[ANIA])
     assert people.sitting.cards.owner(NEW[0]) == NAMES[BARTEK]
     return people
@@ -275,7 +277,7 @@ def four_new() -> People:
     people = People(Sitting(cards=Cards()))
     for tag, name in zip(NEW, NAMES, strict=False):
         people.hold(tag)
-        people.touch(next(each for each in chosen(people, SeatChosen) if each.seat == NEW.index(tag)))
+        people.touch(do(choose_seat, NEW.index(tag)))
         for letter in name.lower():
             people.sitting.touch(KeyTyped(letter))
         people.actions += 1

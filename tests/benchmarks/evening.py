@@ -20,7 +20,8 @@ from banker.play.setup import Setup
 from tests.benchmarks.measuring import LONG_MS, app_at, begun, on_the_disk, resident_megabytes, shown
 from tests.ui.sitting import NAMES, actions
 from ui.core.state import messages as m
-from ui.flows.new_game.model import Begin
+from ui.core.state.update import do
+from ui.flows.new_game import start_update
 from ui.runtime.loop.runtime import Runtime
 
 HOURS: Final = 8.0
@@ -50,7 +51,7 @@ class People:
         while self.seconds < self._seconds:
             yield from self._game()
             yield m.PlayAgain()
-            yield Begin(0)
+            yield do(start_update.begin, 0)
 
     def _game(self) -> Iterator[object]:
         table = self._runtime.table

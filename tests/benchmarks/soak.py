@@ -31,7 +31,8 @@ from tests.benchmarks.slow_disk import run_on_slow_disk
 from tests.ui.sitting import NAMES
 from ui.core.state import messages as m
 from ui.core.state.signing import Agreement, signers_at
-from ui.flows.agreement.model import NameAgrees
+from ui.core.state.update import do
+from ui.flows.agreement.update import sign_by_name
 from ui.runtime.devices.lights import LampFollower
 from ui.runtime.devices.trials import Trials
 from ui.runtime.files.effects import EffectHandler
@@ -129,7 +130,7 @@ class Night(People):
         assert isinstance(shown, Agreement), "a game is ended by two players"
         signers = signers_at(shown, model)
         for player in signers.among[: signers.count]:
-            yield NameAgrees(player)
+            yield do(sign_by_name, player)
 
     def _use_devices(self) -> None:
         """A card, a button and the dice; each minute one cable goes and the one before comes back."""

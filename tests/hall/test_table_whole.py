@@ -20,7 +20,8 @@ from tests.ui.halled import SEATED, START_PAID_TWICE
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.state.hall import HallAsks, HallKept, HallShown
 from ui.core.state.messages import Back, Open
-from ui.flows.hall.model import NameHeld
+from ui.core.state.update import do
+from ui.flows.hall.update import take_name
 from ui.hall.codes import issue
 from ui.hall.keys import put_private
 from ui.runtime.files.watched import watch
@@ -93,7 +94,7 @@ def test_a_round_is_seated_and_ruled_from_the_hall_and_all_of_it_is_there(hall: 
         asyncio.run(tell(hall, 7, 1, SEATED.but(cards=("",) * 4)))
         until(branch, lambda: runtime.model.ui.top == HallAsks("seats"))
         for seat in range(4):
-            runtime.touch(NameHeld(seat))
+            runtime.touch(do(take_name, seat))
             branch.finish()
         asyncio.run(tell(hall, 7, 2, START_PAID_TWICE))
         until(branch, lambda: branch.runtime.table is not None and branch.runtime.table.journal.last_number == 1)

@@ -18,8 +18,9 @@ from tests.kiosk.emulator import Disk, Emulator, Late, PowerCut, Start
 from tests.kiosk.play import Hands
 from tests.kiosk.recovery import Lost, commands_in, compare, copied, kept
 from tests.kiosk.twin import Twin
-from ui.flows.settings.model import LanguageChosen, StepDone
-from ui.flows.tutorial.model import OfferAnswered
+from ui.core.state.update import Do
+from ui.flows.settings.first_update import choose_language, go_on
+from ui.flows.tutorial.update import answer
 from ui.runtime.demo.path_finder import NoWay
 from ui.runtime.demo.script import NoSuchPiece
 from ui.runtime.devices.wireless import LATE_SECONDS, LOOK_SECONDS
@@ -117,12 +118,12 @@ class Evening:
     def _begin(self, emulator: Emulator, hands: Hands) -> None:
         """The first touch acts, a reader plugged in after the start is found, a game begins by touch and by cards."""
         emulator.let_pass(LATE_SECONDS + 2 * LOOK_SECONDS)  # until then a wireless adapter is awaited, and asked about
-        hands.choose(LanguageChosen, lambda action: action.language == "en")
+        hands.choose(Do, lambda action: action.calls(choose_language, "en"))
         hands.agree()
         for step in ("zone", "sound", "rotation", "card"):  # there is no wireless adapter
-            hands.choose(StepDone, lambda action, step=step: action.step == step)
+            hands.choose(Do, lambda action, step=step: action.calls(go_on, step))
             hands.agree()
-        hands.choose(OfferAnswered, lambda action: not action.is_wanted)
+        hands.choose(Do, lambda action: action.calls(answer, False))
         self.tell(f"the first touch acts: {hands.agree():.1f} s")
         hands.plug()
         self.tell(f"a reader plugged in after the start is found: {hands.agree():.1f} s")

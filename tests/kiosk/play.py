@@ -30,8 +30,10 @@ from tests.kiosk.twin import Twin
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.signing import with_payment
-from ui.flows.house_rules.model import RulesChosen
-from ui.flows.new_game.model import Begin, FirstNamed, SeatChosen, SeatsTaken
+from ui.core.state.update import Do
+from ui.flows.house_rules.update import choose_rules
+from ui.flows.new_game.start_update import begin, name_first, take_seats
+from ui.flows.new_game.update import choose_seat
 from ui.runtime.demo.script import Doing, HoldThis, TouchThis, offered_action, signing
 
 NAMES: Final = ("Ania", "Bartek", "Celina")
@@ -190,16 +192,16 @@ class Hands:
     def _setting_up(self) -> Iterator[Doing]:
         yield self._offer(m.Open, lambda action: isinstance(action.screen, routes.NewGame))
         yield self._offer(m.Open, lambda action: isinstance(action.screen, routes.ChooseRules))
-        yield self._offer(RulesChosen, lambda action: action.ruleset == BOOK)
+        yield self._offer(Do, lambda action: action.calls(choose_rules, BOOK))
         yield self._offer(m.Back)
         for seat, name in enumerate(NAMES):
             yield HoldThis(virtual_tag(seat))
-            yield self._offer(SeatChosen, lambda action, seat=seat: action.seat == seat)
+            yield self._offer(Do, lambda action, seat=seat: action.calls(choose_seat, seat))
             for letter in name.lower():
                 yield self._offer(m.KeyTyped, lambda action, key=letter: action.key == key)
             yield self._offer(m.NameDone)
-        for kind in (SeatsTaken, FirstNamed, Begin):
-            yield self._offer(kind)
+        for act in (take_seats, name_first, begin):
+            yield self._offer(Do, lambda action, act=act: action.calls(act))
 
     def _offer(self, kind: type[m.Message], is_meant: Callable[..., bool] = lambda action: True) -> TouchThis:
         return TouchThis(offered_action(self._twin.runtime.model, self._twin.words, kind, is_meant))

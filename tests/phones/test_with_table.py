@@ -12,8 +12,9 @@ from tests.ui.positions import ANIA, BARTEK
 from tests.ui.sitting import NAMES, Sitting
 from ui.core.state.messages import Open
 from ui.core.state.phones import PhonesShown
-from ui.core.state.update import ForgetPhones, SwitchPhones
-from ui.flows.phones.model import CodeDrawn, PhoneCode
+from ui.core.state.update import ForgetPhones, SwitchPhones, do
+from ui.flows.phones.model import PhoneCode
+from ui.flows.phones.update import draw_code
 from ui.runtime.remote.phone_pages import LAST_SECONDS, PhonePages
 
 
@@ -32,7 +33,7 @@ def test_a_phone_joins_bids_and_is_forgotten(served: Served) -> None:
     sitting.subscriptions.phones = PhonePages(served.phones, lambda: f"http://127.0.0.1:{served.port}")
     sitting.sign(SwitchPhones(is_on=True))
     sitting.touch(Open(PhonesShown()))
-    sitting.touch(CodeDrawn(BARTEK))
+    sitting.touch(do(draw_code, BARTEK))
     code = sitting.ui.get(PhoneCode)
     with ThreadPoolExecutor() as browser:
         answer = browser.submit(served.join, code.secret)

@@ -27,8 +27,8 @@ from tests.ui.sitting import actions, buttons, opening
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.state.messages import DieKey
 from ui.core.state.signing import BANKER, Agreement, signers_at
-from ui.core.state.update import WorkBench
-from ui.flows.agreement.model import NameAgrees
+from ui.core.state.update import WorkBench, do
+from ui.flows.agreement.update import sign_by_name
 from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.power import Power
 from ui.runtime.devices.system_bus import SystemBus
@@ -164,7 +164,7 @@ class Branch:
         shown = model.ui.top
         signers = signers_at(shown, model) if isinstance(shown, Agreement) else BANKER
         for player in signers.among[: signers.count]:
-            self.runtime.touch(NameAgrees(player))
+            self.runtime.touch(do(sign_by_name, player))
             self.finish()
 
     def touch_title(self, *titles: str) -> None:

@@ -11,20 +11,9 @@ from tests.ui.sitting import Sitting, held, seen
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import StockTyped
-from ui.flows.stock_take.model import (
-    CashCounted,
-    CashKey,
-    DeedCounted,
-    DeedOwned,
-    DeedTurned,
-    Differences,
-    LevelStep,
-    PawnCounted,
-    PotCounted,
-    PotKey,
-    StockCounted,
-    StockStep,
-)
+from ui.core.state.update import Do
+from ui.flows.stock_take import update
+from ui.flows.stock_take.model import CashCounted, DeedCounted, Differences, PawnCounted, PotCounted, StockCounted
 from ui.locale.words import Words
 from ui.pieces.templates.pick import PickView
 
@@ -77,13 +66,10 @@ def counting(*messages: m.Message | tuple[routes.Route, m.Message]) -> Iterator[
 
 def _page_of(message: m.Message) -> routes.Route | None:
     """None: it is counted at the station itself."""
-    match message:
-        case CashKey(whose):
-            return CashCounted(whose)
-        case LevelStep(deed) | DeedTurned(deed) | DeedOwned(deed):
-            return DeedCounted(deed)
-        case PotKey():
-            return PotCounted()
-        case StockStep(kind):
-            return StockCounted(kind)
-    return None
+    if not isinstance(message, Do):
+        return None
+    pages = {
+        update.type_cash: CashCounted, update.step_level: DeedCounted, update.turn_deed: DeedCounted,
+        update.own_deed: DeedCounted, update.step_stock: StockCounted,
+    }  # fmt: skip
+    return PotCounted() if message.calls(update.type_pot) else pages[message.act](message.given[0])

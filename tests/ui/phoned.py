@@ -11,8 +11,9 @@ from banker.play.commands import JournalCommand
 from hardware.signals import PhoneAsks, PhoneSigned
 from tests.ui.sitting import Sitting, every
 from ui.core.state.phones import PhonesShown
-from ui.core.state.update import BindPhone
-from ui.flows.phones.model import CodeDrawn, PhoneCode
+from ui.core.state.update import BindPhone, do
+from ui.flows.phones.model import PhoneCode
+from ui.flows.phones.update import draw_code
 from ui.runtime.devices.hotspot import Hotspot
 from ui.runtime.files.filming import Filmed, Filmer
 from ui.runtime.remote.phone_pages import PhonePages
@@ -64,7 +65,7 @@ class Phoned:
     def code(self, player: int) -> str:
         """The secret of a new code for this player."""
         self.sitting.lot += 1
-        self.sitting.touch(PhonesShown(), CodeDrawn(player))
+        self.sitting.touch(PhonesShown(), do(draw_code, player))
         return self.sitting.ui.get(PhoneCode).secret
 
     def comes(self, secret: str, phone: str) -> None:

@@ -7,7 +7,9 @@ from banker.play.position import Holding, Seat
 from tests.ui.sitting import ANIA, Recorded, Sitting, held, seated, seen
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.flows.building.model import PlanLess, PlanMore, Plans, PlanView
+from ui.core.state.update import do
+from ui.flows.building.model import Plans, PlanView
+from ui.flows.building.update import plan_less, plan_more
 
 ESTATE: Final = (*held(1, 3), *held(11, 13, 14, level=3), *held(5, 15, 25), *held(28, is_mortgaged=True), *held(21))
 
@@ -22,7 +24,7 @@ def three(
 def planning(sitting: Sitting, deed: int, *steps: tuple[int, int]) -> Sitting:
     """Ania's planner at a deed, then (deed, change) steps as touches."""
     sitting.touch(routes.Planner(ANIA, deed))
-    sitting.touch(*(PlanMore(ANIA, each) if change > 0 else PlanLess(ANIA, each) for each, change in steps))
+    sitting.touch(*(do(plan_more, ANIA, each) if change > 0 else do(plan_less, ANIA, each) for each, change in steps))
     return sitting
 
 

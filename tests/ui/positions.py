@@ -15,10 +15,11 @@ from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, DAREK, NAMES, Sitting,
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.messages import DieKey
+from ui.core.state.update import do
 from ui.core.view import view_in
 from ui.flows.auction.model import WhoPasses
-from ui.flows.draw.model import PickCard
-from ui.flows.turn.model import RollInJail
+from ui.flows.draw.update import pick_card
+from ui.flows.turn.update import roll_in_jail
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.toolkit.parts import View
@@ -174,7 +175,7 @@ everybody_pays, seven_pay = everybody_pays_of(*FOUR), everybody_pays_of(*EIGHT)
 
 to_draw: Final = then(where(ANIA, at=0), roll(3, 4))
 draw = after(to_draw)
-drawn = after(to_draw, PickCard("chance-dividend"))
+drawn = after(to_draw, do(pick_card, "chance-dividend"))
 drawn_by_the_bank = after(partial(at, seats=but(ANIA, at=0), digital=True), roll(3, 4))
 tax_without_reader = after(partial(at, seats=but(ANIA, at=0, cash=900), has_reader=False), roll(1, 3))
 card_to_pay = after(to_draw, c.DrawCard(ANIA, "chance-speeding"))
@@ -197,4 +198,4 @@ auction_to_close = after(
 sold = after(where(ANIA, at=32), *declined, c.Bid(DAREK, 310), c.CloseAuction(), 1.0)  # makes its group whole
 jail = after(where(CELINA, jail_cards=1, turn=CELINA))
 jail_last_try = after(where(CELINA, tries=2, turn=CELINA))
-jail_dice = after(partial(at, turn=CELINA), RollInJail())
+jail_dice = after(partial(at, turn=CELINA), do(roll_in_jail))

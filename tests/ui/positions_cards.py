@@ -12,8 +12,9 @@ from ui.core.input.touch import act_on_touch
 from ui.core.state import messages as m
 from ui.core.state.devices import Device, DeviceKind, TableDevices
 from ui.core.state.signing import Agreement
+from ui.core.state.update import do
 from ui.core.view import view
-from ui.flows.agreement.model import CardIsOf
+from ui.flows.agreement.update import give_new_card
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.toolkit.parts import View
@@ -45,5 +46,5 @@ bankers_card_unread = unplugged(
 to_buy_of_two: Final = then(where(ANIA, FOUR[:2], at=32), roll(3, 4))
 whose_now_of_two = after(to_buy_of_two, UNKNOWN)
 whose_now_of_eight = after(where(ANIA, EIGHT, at=32), roll(3, 4), UNKNOWN)
-new_card_of_two = after(to_buy_of_two, UNKNOWN, CardIsOf(BARTEK))
-new_card_of_four = after(where(ANIA, at=32), roll(3, 4), UNKNOWN, CardIsOf(BARTEK))
+new_card_of_two = after(to_buy_of_two, UNKNOWN, do(give_new_card, BARTEK))
+new_card_of_four = after(where(ANIA, at=32), roll(3, 4), UNKNOWN, do(give_new_card, BARTEK))

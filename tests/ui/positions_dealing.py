@@ -14,9 +14,11 @@ from tests.ui.scenes import Act, Begin, after, at_table, then
 from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, NAMES, Sitting, held
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.flows.deals.model import DealDebt, DealDeed, DealDeeds, DealKey, DealStay, DealThen
-from ui.flows.debts.model import DebtorChosen
-from ui.flows.draw.model import CardKindChosen, PickCard
+from ui.core.state.update import do
+from ui.flows.deals.model import DealDeeds, DealThen
+from ui.flows.deals.update import deal_debt, deal_deed, deal_key, deal_stay
+from ui.flows.debts.update import choose_debtor
+from ui.flows.draw.update import choose_card_kind, pick_card
 from ui.flows.leaving.model import LeavingSheet, SeatToBank
 from ui.locale.words import Words
 
@@ -44,12 +46,12 @@ def large(words: Words, ruleset: str = "pl-millions", turn: int = ANIA, digital:
 
 def giving(one: int, other: int, giver: int, *deeds: int) -> Act:
     """Deeds that one side of a deal gives."""
-    return within(DealDeeds(one, other, giver), *(DealDeed(giver, deed) for deed in deeds))
+    return within(DealDeeds(one, other, giver), *(do(deal_deed, giver, deed) for deed in deeds))
 
 
 def cash(one: int, other: int, *keys: str) -> Act:
     """Cash that the one who began gives, typed."""
-    return within(routes.DealMoney(one, other, one), *(DealKey(one, key) for key in keys))
+    return within(routes.DealMoney(one, other, one), *(do(deal_key, one, key) for key in keys))
 
 
 MUCH: Final = (
@@ -65,8 +67,8 @@ deal_of_millions = after(large, *IN_MILLIONS)
 deal_of_pesetas = after(in_pesetas, *MUCH, cash(ANIA, BARTEK, "9", "5", "00"))
 deal_of_millions_then = after(large, *IN_MILLIONS, DealThen(ANIA, BARTEK))
 CASH: Final = routes.DealMoney(ANIA, BARTEK, ANIA)
-deal_money = after(at, CASH, *(DealKey(ANIA, key) for key in ("1", "5", "0")))
-deal_money_of_pesetas = after(in_pesetas, CASH, *(DealKey(ANIA, key) for key in ("9", "00", "erase")))
+deal_money = after(at, CASH, *(do(deal_key, ANIA, key) for key in ("1", "5", "0")))
+deal_money_of_pesetas = after(in_pesetas, CASH, *(do(deal_key, ANIA, key) for key in ("9", "00", "erase")))
 OWNERS: Final = but(ANIA, but(DAREK, holdings=()), holdings=held(6, 8, 21))
 
 
@@ -76,7 +78,7 @@ def with_stays(words: Words) -> Sitting:
     return thinking(Sitting(setup, words=words, cards=SIGNED))
 
 
-PROMISED: Final = within(DealDeeds(ANIA, BARTEK, BARTEK), DealStay(BARTEK, 21), DealStay(BARTEK, 21))
+PROMISED: Final = within(DealDeeds(ANIA, BARTEK, BARTEK), do(deal_stay, BARTEK, 21), do(deal_stay, BARTEK, 21))
 deal_with_free_stays = after(with_stays, giving(ANIA, BARTEK, ANIA, 5), routes.Dealing(ANIA, BARTEK), PROMISED)
 free_stays_to_give = after(with_stays, DealDeeds(ANIA, BARTEK, BARTEK))
 stayed_free = after(  # Ania lands on a street of Bartek's group; the rent is spared
@@ -136,7 +138,7 @@ deal_that_lost_a_deed = after(begun(large, 23), c.OfferDeal(BARTEK, DAREK, Side(
 offer_of_millions = after(large, c.OfferDeal(ANIA, BARTEK, Side((5, 31), 1_500_000), Side((23,))))
 in_debt: Final = then(partial(asked_for, cash=164), routes.Dealing(BARTEK, CELINA))
 deal_of_a_debtor = after(  # part of it is the debt
-    in_debt, giving(BARTEK, CELINA, BARTEK, 29, 28), within(DealDeeds(BARTEK, CELINA, CELINA), DealDebt(CELINA))
+    in_debt, giving(BARTEK, CELINA, BARTEK, 29, 28), within(DealDeeds(BARTEK, CELINA, CELINA), do(deal_debt, CELINA))
 )
 what_the_creditor_gives = after(in_debt, DealDeeds(BARTEK, CELINA, CELINA))
 debt_of_millions = after(partial(large, Konstancja={"at": 9, "cash": 250_000}), roll(1, 3), c.ClaimRent(CELINA))
@@ -145,7 +147,7 @@ debt_of_one_of_several = after(
     roll(3, 4),
     c.DrawCard(ANIA, "chest-birthday"),
     thinking,
-    DebtorChosen(BARTEK),
+    do(choose_debtor, BARTEK),
 )
 MORTGAGES: Final = (*held(3), *held(28, 29, 25, is_mortgaged=True))
 bankrupt_to_a_player = after(  # mortgages with their interest, a debt, a card
@@ -158,11 +160,11 @@ bankrupt_to_the_bank = after(  # deeds to be auctioned, one by one
     where(ANIA, cash=10, at=0, holdings=held(5, 39, is_mortgaged=True)), roll(1, 3), c.GoBankrupt(ANIA)
 )
 kinds_of_cards = after(lambda words: simple(words, NAMES[:3], Seat(at=0), Seat(), Seat()), roll(3, 4))
-cards_that_pay = after(partial(in_pesetas, Konstancja={"at": 26}), roll(3, 4), CardKindChosen("in"))
-cards_that_move = after(to_draw, CardKindChosen("move"))
-card_of_everybody = after(where(ANIA, EIGHT, at=26), roll(3, 4), PickCard("chest-birthday"))
-card_over_start = after(where(ANIA, at=15), roll(3, 4), PickCard("chance-to_pink_1"))
-card_of_repairs = after(partial(large, turn=CELINA), roll(5, 5), PickCard("chest-street_repairs"))
+cards_that_pay = after(partial(in_pesetas, Konstancja={"at": 26}), roll(3, 4), do(choose_card_kind, "in"))
+cards_that_move = after(to_draw, do(choose_card_kind, "move"))
+card_of_everybody = after(where(ANIA, EIGHT, at=26), roll(3, 4), do(pick_card, "chest-birthday"))
+card_over_start = after(where(ANIA, at=15), roll(3, 4), do(pick_card, "chance-to_pink_1"))
+card_of_repairs = after(partial(large, turn=CELINA), roll(5, 5), do(pick_card, "chest-street_repairs"))
 card_of_pesetas = after(partial(in_pesetas, digital=True, Konstancja={"at": 0}), roll(3, 4))
 leaving = after(at, routes.Leaving(CELINA))
 leaving_of_eight = after(partial(at, seats=EIGHT), routes.Leaving(CELINA))

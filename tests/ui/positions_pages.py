@@ -26,10 +26,14 @@ from ui.core.state import routes
 from ui.core.state.devices import TableDevices
 from ui.core.state.messages import DieKey, KeyTyped, NameDone
 from ui.core.state.model import Model, SavedGameInfo
+from ui.core.state.update import do
 from ui.core.view import view_in
-from ui.flows.building.model import PlanLess, PlanMore
-from ui.flows.deals.model import DealCash, DealDeed, DealDeeds
-from ui.flows.new_game.model import ChooseBoard, RollTaken, SeatChosen, SeatsTaken, SomebodyNew
+from ui.flows.building.update import plan_less, plan_more
+from ui.flows.deals.model import DealDeeds
+from ui.flows.deals.update import deal_cash, deal_deed
+from ui.flows.new_game.model import ChooseBoard, SomebodyNew
+from ui.flows.new_game.start_update import take_roll, take_seats
+from ui.flows.new_game.update import choose_seat
 from ui.locale.words import Words
 from ui.runtime.files.trouble import trouble_view
 from ui.runtime.loop.waiting import HANGING_SECONDS, WORDS_SECONDS, waiting_view
@@ -54,12 +58,14 @@ def holding(cash: int, *holdings: object) -> partial[Sitting]:
 build = after(
     where(CELINA, cash=1040, at=0, tries=None, turn=CELINA),
     routes.Planner(CELINA, 11),
-    PlanMore(CELINA, 13),
-    PlanMore(CELINA, 14),
+    do(plan_more, CELINA, 13),
+    do(plan_more, CELINA, 14),
 )
 build_empty = after(holding(1500, *held(1, 3, 37, 39)), routes.Planner(ANIA, 1))
-selling = after(at, routes.Planner(ANIA, 6), PlanLess(ANIA, 9))
-mortgages = after(partial(at, turn=BARTEK), routes.Planner(BARTEK), PlanLess(BARTEK, 25), PlanLess(BARTEK, 29))
+selling = after(at, routes.Planner(ANIA, 6), do(plan_less, ANIA, 9))
+mortgages = after(
+    partial(at, turn=BARTEK), routes.Planner(BARTEK), do(plan_less, BARTEK, 25), do(plan_less, BARTEK, 29)
+)
 many_mortgages = after(  # more deeds than a page holds, and some that cannot be mortgaged
     holding(900, *held(5, 12, 15, 25, 28, 35, 21, 23, 26), *held(1, 3, level=1)), routes.Planner(ANIA)
 )
@@ -75,8 +81,8 @@ partner = after(at, routes.ChoosePartner(ANIA))
 deal = after(
     at,
     routes.Dealing(ANIA, BARTEK),
-    within(DealDeeds(ANIA, BARTEK, ANIA), DealDeed(ANIA, 21)),
-    within(routes.DealMoney(ANIA, BARTEK, ANIA), *[DealCash(ANIA, 10)] * 15),
+    within(DealDeeds(ANIA, BARTEK, ANIA), do(deal_deed, ANIA, 21)),
+    within(routes.DealMoney(ANIA, BARTEK, ANIA), *[do(deal_cash, ANIA, 10)] * 15),
 )
 deal_empty = after(at, routes.Dealing(ANIA, BARTEK))
 deal_deeds = after(at, DealDeeds(ANIA, BARTEK, BARTEK))
@@ -143,17 +149,17 @@ def sat_down(words: Words, count: int) -> Sitting:
 
 def named(name: str) -> tuple[Act, ...]:
     """A name typed for the fourth seat."""
-    return SeatChosen(3), SomebodyNew(), *map(KeyTyped, name)
+    return do(choose_seat, 3), SomebodyNew(), *map(KeyTyped, name)
 
 
 three_sit: Final = partial(sat_down, count=3)
 setup = after(three_sit, *named("darek"), NameDone())  # the fourth one's card is awaited
 setup_of_nobody = after(partial(sat_down, count=0))
 naming = after(three_sit, *named("dar"))
-renaming = after(three_sit, SeatChosen(1), KeyTyped("marks"))
+renaming = after(three_sit, do(choose_seat, 1), KeyTyped("marks"))
 rules = after(three_sit, routes.ChooseRules())
 boards = after(three_sit, ChooseBoard())
-who_begins = after(partial(sat_down, count=4), SeatsTaken(), DieKey("6"), DieKey("5"), RollTaken(), DieKey("3"))
+who_begins = after(partial(sat_down, count=4), do(take_seats), DieKey("6"), DieKey("5"), do(take_roll), DieKey("3"))
 
 CHANGED_AT: Final = datetime(2025, 7, 18, 20, 14)
 SAVED: Final = (

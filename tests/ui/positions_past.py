@@ -17,33 +17,30 @@ from ui.core.input.pin import PinKey
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.devices import Device, DeviceKind, TableDevices
+from ui.core.state.update import do
 from ui.core.view import view
-from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionView, PawnCorrection
+from ui.flows.corrections.model import CorrectionView, PawnCorrection
+from ui.flows.corrections.update import choose_account, type_amount
 from ui.flows.stock_take.model import (
     CashCounted,
-    CashKey,
     DeedCounted,
     DeedMissing,
-    DeedOwned,
-    DeedTurned,
     Differences,
     JailCards,
-    LevelStep,
     PawnCounted,
-    StationRight,
     StockCounted,
-    StockStep,
 )  # fmt: skip
+from ui.flows.stock_take.update import own_deed, station_right, step_level, step_stock, turn_deed, type_cash
 from ui.flows.undo.model import (
     BoardThen,
     Branches,
     BranchShown,
     HandsView,
     MovesThen,
-    UndoChosen,
     WhichDeed,
     WhoseMoves,
 )
+from ui.flows.undo.update import choose_undo
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.store.codes import new_code
@@ -94,7 +91,7 @@ undo_of_eight = after(
     partial(at, seats=EIGHT), roll(4, 3), c.BuyDeed(ANIA), c.EndTurn(ANIA), at_table, thinking, routes.UndoList(3)
 )
 undo_of_much = after(after_much, c.Undo(), followed, routes.UndoList(5))  # more moves than its rows hold
-redo = after(after_much, *[c.Undo()] * 3, followed, routes.UndoList(1), UndoChosen(-2))
+redo = after(after_much, *[c.Undo()] * 3, followed, routes.UndoList(1), do(choose_undo, -2))
 board_then = after(after_much, BoardThen(6))
 moves_then = after(after_much, MovesThen(6))
 search = after(after_much, routes.Search())
@@ -190,7 +187,11 @@ def first_reason(sitting: Sitting) -> None:
 
 
 correction = after(
-    at, routes.AccountCorrection(), AccountChosen(BARTEK), *map(AmountKey, ("5", "0", "sign")), first_reason
+    at,
+    routes.AccountCorrection(),
+    do(choose_account, BARTEK),
+    *(do(type_amount, each) for each in ("5", "0", "sign")),
+    first_reason,
 )
 correction_of_eight = after(partial(at, seats=EIGHT), routes.AccountCorrection())
 pawn = after(at, routes.PawnToMove())
@@ -205,35 +206,37 @@ with_notes: Final = then(by_rule("paper-money", "on"), routes.StockTake())
 stock_take = after(walking)
 stock_take_with_notes = after(
     with_notes,
-    within(CashCounted(ANIA), CashKey(ANIA, "9"), CashKey(ANIA, "00")),
-    within(DeedCounted(6), LevelStep(6, 1)),
+    within(CashCounted(ANIA), do(type_cash, ANIA, "9"), do(type_cash, ANIA, "00")),
+    within(DeedCounted(6), do(step_level, 6, 1)),
     within(PawnCounted(ANIA), m.PawnPut(18)),
     JailCards(ANIA),
 )
-stock_take_of_the_bank = after(walking, *[StationRight()] * 8)
+stock_take_of_the_bank = after(walking, *[do(station_right)] * 8)
 pawn_counted = after(walking, PawnCounted(CELINA), m.PawnPut(10, 2))
 pawn_side = after(walking, PawnCounted(CELINA), routes.PawnSide(2))
-cash_counted = after(with_notes, CashCounted(BARTEK), *(CashKey(BARTEK, key) for key in "854"))
-deed_counted = after(walking, DeedCounted(9), LevelStep(9, -1))
+cash_counted = after(with_notes, CashCounted(BARTEK), *(do(type_cash, BARTEK, key) for key in "854"))
+deed_counted = after(walking, DeedCounted(9), do(step_level, 9, -1))
 deed_counted_of_eight = after(  # it lies before somebody else
-    partial(at, seats=EIGHT), routes.StockTake(), DeedCounted(5), DeedOwned(5, DAREK), DeedTurned(5)
+    partial(at, seats=EIGHT), routes.StockTake(), DeedCounted(5), do(own_deed, 5, DAREK), do(turn_deed, 5)
 )
 deed_missing = after(walking, DeedMissing(ANIA))
-stock_counted = after(walking, StockCounted("houses"), StockStep("houses", -1), StockStep("houses", -1))
+stock_counted = after(walking, StockCounted("houses"), do(step_stock, "houses", -1), do(step_stock, "houses", -1))
 differences = after(
     walking,
     within(PawnCounted(ANIA), m.PawnPut(18)),
-    within(DeedCounted(11), LevelStep(11, -1)),
-    within(DeedCounted(5), DeedOwned(5, BARTEK)),
-    within(DeedCounted(21), DeedTurned(21)),
+    within(DeedCounted(11), do(step_level, 11, -1)),
+    within(DeedCounted(5), do(own_deed, 5, BARTEK)),
+    within(DeedCounted(21), do(turn_deed, 21)),
     JailCards(DAREK),
-    within(StockCounted("hotels"), StockStep("hotels", -1)),
+    within(StockCounted("hotels"), do(step_stock, "hotels", -1)),
     Differences(),
 )
-impossible_differences = after(walking, within(DeedCounted(6), LevelStep(6, -1), LevelStep(6, -1)), Differences())
+impossible_differences = after(
+    walking, within(DeedCounted(6), do(step_level, 6, -1), do(step_level, 6, -1)), Differences()
+)
 no_differences = after(walking, Differences())
 stock_take_of_many = after(  # more deeds than a station shows: the second one
     partial(at, seats=(Seat(1500, holdings=held(5, 12, 15, 25, 28, 35, 21, 23, 26)), Seat(), Seat())),
     routes.StockTake(),
-    StationRight(),
+    do(station_right),
 )

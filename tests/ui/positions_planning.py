@@ -13,7 +13,8 @@ from tests.ui.positions import EIGHT, SIGNED, at, roll, thinking, where
 from tests.ui.scenes import Begin, Scene, after, at_table, then
 from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, NAMES, Sitting, held
 from ui.core.state import routes
-from ui.flows.building.model import PlanLess, PlanMore
+from ui.core.state.update import do
+from ui.flows.building.update import plan_less, plan_more
 from ui.locale.words import Words
 
 ESTATE: Final = Seat(
@@ -36,7 +37,7 @@ def large(ruleset: str, *seats: Seat) -> Begin:
 
 def planned(begin: Begin, deed: int, less: tuple[int, ...] = (), more: tuple[int, ...] = ()) -> Scene:
     """The planner at a deed, and what is planned one rung lower and higher."""
-    down, up = (PlanLess(ANIA, deed) for deed in less), (PlanMore(ANIA, deed) for deed in more)
+    down, up = (do(plan_less, ANIA, deed) for deed in less), (do(plan_more, ANIA, deed) for deed in more)
     return after(begin, routes.Planner(ANIA, deed), *down, *up)
 
 

@@ -27,12 +27,18 @@ from ui.core.state import routes
 from ui.core.state.messages import DieKey
 from ui.core.state.model import Model, SavedGameInfo
 from ui.core.state.new_game import draft_of, forecast_setup
-from ui.core.state.update import Enroll
+from ui.core.state.update import Enroll, do
 from ui.core.view import view_in
 from ui.flows.house_rules import model as rules
+from ui.flows.house_rules.update import agree, choose_rules
 from ui.flows.new_game import model as seats
+from ui.flows.new_game.cards_update import free_card
+from ui.flows.new_game.start_update import begin, choose_board, name_first, take_seats, want_lot
+from ui.flows.new_game.update import choose_level, choose_seat
 from ui.flows.take_over import model as paper
-from ui.flows.welcome.model import CardAwaited, CardList, CardMeant, CardsOf, DamagedGame, PastGames, RenamePerson
+from ui.flows.take_over.update import mean_level, mean_owner, take_deed, take_level, take_out, take_turn, type_cash
+from ui.flows.welcome.model import CardAwaited, CardList, CardMeant, CardsOf, DamagedGame, PastGames
+from ui.flows.welcome.update import rename_person
 from ui.locale.words import Words
 from ui.runtime.registry import SCREENS
 from ui.store.cards import Cards
@@ -133,38 +139,38 @@ new_bankers_card = after(carded, routes.BankersCard())
 copy_held = after(carded, CardAwaited("Grażyna"), PhoneHeld("table", is_copy=True))
 phone_held = after(carded, CardAwaited("Grażyna"), PhoneHeld("table"))
 name_of_other_letters = after(partial(last_game, cards=Cards({TAGS[0]: "李"})), card(TAGS[0]))
-renaming_one = after(carded, CardsOf("Grażyna"), RenamePerson("Grażyna"))
+renaming_one = after(carded, CardsOf("Grażyna"), do(rename_person, "Grażyna"))
 naming_a_card = after(carded, CardList(), NOBODYS)
 
 one_sits: Final = then(last_game, card(TAGS[5]))
 new_game_of: Final = then(last_game, routes.NewGame())
 full_game: Final = then(partial(last_game, count=8), routes.NewGame())
 new_game = after(new_game_of)
-who_sits = after(one_sits, seats.SeatChosen(1))
+who_sits = after(one_sits, do(choose_seat, 1))
 bank_sits = after(one_sits, seats.BankSits(3))
 bank_has_sat_down = after(
-    one_sits, seats.BankSits(1), seats.LevelChosen("normal"), seats.BankSits(2), seats.LevelChosen("hard")
+    one_sits, seats.BankSits(1), do(choose_level, "normal"), seats.BankSits(2), do(choose_level, "hard")
 )
 whose_new_card = after(
-    partial(last_game, count=8), card(TAGS[0]), seats.SeatChosen(1), seats.SomebodyNew(), NOBODYS
+    partial(last_game, count=8), card(TAGS[0]), do(choose_seat, 1), seats.SomebodyNew(), NOBODYS
 )  # while a name is being typed and many people are known
 whose_card_by_mistake = after(
     partial(last_game, cards=Cards({TAGS[0]: "Ania", TAGS[1]: "Grażyna"})), *map(card, (TAGS[0], TAGS[1], TAGS[0]))
 )
 card_for_a_name = after(lambda words: Sitting(None, True, words, Cards()), NOBODYS)
-card_awaited_at_a_seat = after(last_game, card(TAGS[6]), card(TAGS[6]), seats.CardFreed())
+card_awaited_at_a_seat = after(last_game, card(TAGS[6]), card(TAGS[6]), do(free_card))
 new_game_of_eight = after(partial(last_game, count=8, has_reader=False), routes.NewGame())
 
 
 def by_book(ruleset: str) -> Act:
     """Another rule book."""
-    return within(routes.ChooseRules(), rules.RulesChosen(ruleset))
+    return within(routes.ChooseRules(), do(choose_rules, ruleset))
 
 
-typed_cash: Final = rules.RuleChosen((("start-cash", "1750"),))
+typed_cash: Final = do(agree, (("start-cash", "1750"),))
 rules_as_last_time = after(new_game_of, routes.ChooseRules())
-rules_otherwise = after(new_game_of, routes.ChooseRules(), rules.RulesChosen("es-pesetas"))
-rules_otherwise_later = after(new_game_of, routes.ChooseRules(), rules.RulesChosen("pl-simple"), turned(2))
+rules_otherwise = after(new_game_of, routes.ChooseRules(), do(choose_rules, "es-pesetas"))
+rules_otherwise_later = after(new_game_of, routes.ChooseRules(), do(choose_rules, "pl-simple"), turned(2))
 table_manners = after(new_game_of, rules.TableManners())
 house_rules = after(new_game_of, rules.HouseRulesPage())
 house_rules_later = after(new_game_of, rules.HouseRulesPage(), typed_cash, turned(1))
@@ -173,7 +179,7 @@ other_rules = after(new_game_of, rules.MoreRules())
 other_rules_later = after(new_game_of, rules.MoreRules(), turned(1))
 other_rules_last = after(new_game_of, rules.MoreRules(), turned(2))
 one_rule = after(new_game_of, rules.OneRule("jail.window"))
-one_rule_of_amounts = after(new_game_of, rules.OneRule("jail.fine"), rules.RuleChosen((("jail.fine", "120"),)))
+one_rule_of_amounts = after(new_game_of, rules.OneRule("jail.fine"), do(agree, (("jail.fine", "120"),)))
 start_cash = after(new_game_of, rules.StartCashTyped(), typed_cash)
 start_cash_as_printed = after(new_game_of, by_book("pl-millions"), rules.StartCashTyped())
 table_differs = after(new_game_of, rules.TableDiffers())
@@ -183,8 +189,8 @@ MUCH: Final = (
 )  # fmt: skip
 table_differs_much = after(
     new_game_of,
-    within(seats.ChooseBoard(), seats.BoardChosen("madrid")),
-    within(rules.HouseRulesPage(), rules.RuleChosen(MUCH)),
+    within(seats.ChooseBoard(), do(choose_board, "madrid")),
+    within(rules.HouseRulesPage(), do(agree, MUCH)),
     rules.TableDiffers(),
 )
 
@@ -200,11 +206,9 @@ def tried(sitting: Sitting) -> None:
     sitting.runtime.model = sitting.model.but(forecast=found)
 
 
-table_differs_tried = after(
-    new_game_of, within(rules.HouseRulesPage(), rules.RuleChosen(MUCH)), rules.TableDiffers(), tried
-)
+table_differs_tried = after(new_game_of, within(rules.HouseRulesPage(), do(agree, MUCH)), rules.TableDiffers(), tried)
 house_rules_tried = after(new_game_of, rules.HouseRulesPage(), tried)
-table_by_the_book = after(new_game_of, within(rules.HouseRulesPage(), rules.RuleChosen(())), rules.TableDiffers())
+table_by_the_book = after(new_game_of, within(rules.HouseRulesPage(), do(agree, ())), rules.TableDiffers())
 own_boards = after(partial(last_game, boards=BOARDS), routes.NewGame(), seats.ChooseBoard())
 
 
@@ -212,28 +216,28 @@ def _draw_two(sitting: Sitting) -> None:
     sitting.lot = 2
 
 
-roll_or_lots = after(new_game_of, seats.SeatsTaken(), DieKey("4"), DieKey("6"))
-first_touched = after(full_game, seats.SeatsTaken(), seats.FirstNamed(4))
-lots_by_the_book = after(new_game_of, by_book("pl-simple"), seats.SeatsTaken())
-lot_drawn = after(new_game_of, seats.SeatsTaken(), _draw_two, seats.LotWanted())
+roll_or_lots = after(new_game_of, do(take_seats), DieKey("4"), DieKey("6"))
+first_touched = after(full_game, do(take_seats), do(name_first, 4))
+lots_by_the_book = after(new_game_of, by_book("pl-simple"), do(take_seats))
+lot_drawn = after(new_game_of, do(take_seats), _draw_two, do(want_lot))
 
 
 def with_notes(*more: tuple[str, str]) -> Act:
     """The notes each gets are handed out."""
-    return within(rules.TableManners(), rules.RuleChosen((("paper-money", "on"), *more)))
+    return within(rules.TableManners(), do(agree, (("paper-money", "on"), *more)))
 
 
-handing_out = after(new_game_of, with_notes(), seats.SeatsTaken(), seats.Begin(1))
+handing_out = after(new_game_of, with_notes(), do(take_seats), do(begin, 1))
 dealt_deeds = after(  # the short game
     new_game_of,
-    within(rules.MoreRules(), rules.RuleChosen((("start.dealt-deeds", "2"),))),
-    seats.SeatsTaken(),
-    seats.Begin(1),
+    within(rules.MoreRules(), do(agree, (("start.dealt-deeds", "2"),))),
+    do(take_seats),
+    do(begin, 1),
 )
 handing_out_to_eight = after(  # more than the edition hands out
-    full_game, with_notes(("start-cash", "2345")), seats.SeatsTaken(), seats.Begin(1)
+    full_game, with_notes(("start-cash", "2345")), do(take_seats), do(begin, 1)
 )
-handing_out_in_millions = after(new_game_of, by_book("pl-millions"), seats.SeatsTaken(), seats.Begin(1))
+handing_out_in_millions = after(new_game_of, by_book("pl-millions"), do(take_seats), do(begin, 1))
 
 
 def taking(words: Words, count: int = 4) -> Sitting:
@@ -244,23 +248,26 @@ def taking(words: Words, count: int = 4) -> Sitting:
         last_game(words, count),
         routes.NewGame(),
         routes.TakingOver(),
-        *(within(paper.PlayerTaken(who), *(paper.CashTaken(who, digit) for digit in digits)) for who, digits in cash),
-        *(within(paper.OwnersTaken(), paper.OwnerMeant(who), *map(paper.DeedOfOwner, deeds)) for who, deeds in owners),
+        *(within(paper.PlayerTaken(who), *(do(type_cash, who, digit) for digit in digits)) for who, digits in cash),
+        *(
+            within(paper.OwnersTaken(), do(mean_owner, who), *(do(take_deed, each) for each in deeds))
+            for who, deeds in owners
+        ),
         *(_built(level, *deeds) for level, deeds in levels),
         within(paper.PawnTaken("Bartek"), m.PawnPut(10, 1)),
     )
 
 
 def _built(level: int, *deeds: int) -> Act:
-    return within(paper.LevelsTaken(), paper.LevelMeant(level), *map(paper.DeedAtLevel, deeds))
+    return within(paper.LevelsTaken(), do(mean_level, level), *(do(take_level, each) for each in deeds))
 
 
 taking_over = after(taking)
 taking_over_eight = after(  # one of them bankrupt; cash is missing
     partial(taking, count=8),
     _built(4, 6, 8, 9),
-    within(paper.PlayerTaken("Filip"), paper.OutTaken("Filip")),
-    paper.TurnTaken(),
+    within(paper.PlayerTaken("Filip"), do(take_out, "Filip")),
+    do(take_turn),
 )
 player_taken = after(taking, paper.PlayerTaken("Bartek"))
 last_player_taken = after(taking, paper.PlayerTaken("Darek"))
@@ -270,6 +277,4 @@ pawn_in_jail = after(taking, paper.PawnTaken("Bartek"))
 owners_taken = after(partial(taking, count=8), paper.OwnersTaken())
 owners_taken_later = after(partial(taking, count=3), paper.OwnersTaken(), turned(2))
 levels_taken = after(taking, paper.OwnersTaken(), paper.LevelsTaken())  # a fault is shown
-levels_taken_legally = after(
-    taking, paper.LevelsTaken(), paper.LevelMeant(4), paper.DeedAtLevel(6), paper.DeedAtLevel(8)
-)
+levels_taken_legally = after(taking, paper.LevelsTaken(), do(mean_level, 4), do(take_level, 6), do(take_level, 8))

@@ -15,8 +15,9 @@ from banker.play import commands as c
 from hardware.signals import FilesChanged
 from tests.ui.branch import ANIA, SETUP, Branch, keep_cards, keep_game
 from tests.ui.sitting import seen
+from ui.core.state.update import do
 from ui.flows.pause.model import RecapView
-from ui.flows.settings.model import LanguageChosen
+from ui.flows.settings.first_update import choose_language
 from ui.flows.welcome.model import WelcomeView
 from ui.locale.words import words_in
 from ui.pieces.templates.message import MessageView
@@ -218,7 +219,7 @@ def test_a_second_bank_says_so_and_plays_once_the_first_is_switched_off(tmp_path
 def test_a_missing_folder_is_made(tmp_path: Path) -> None:
     branch = Branch(tmp_path / "not" / "there")
     branch.runtime.continue_last()
-    branch.touch(LanguageChosen("en"))  # a first start asks for the language and offers the tutorial
+    branch.touch(do(choose_language, "en"))  # a first start asks for the language and offers the tutorial
     branch.touch_title("Not now")
     seen(branch.view, WelcomeView)
     branch.close()

@@ -14,7 +14,9 @@ from ui.core.state import routes
 from ui.core.state.drafts import NameDraft, SeatDraft
 from ui.core.state.messages import Back, KeyTyped, NameDone
 from ui.core.state.new_game import new_game_draft
-from ui.flows.new_game.model import Naming, SeatChosen, SetupView, WhoseCard, WhoSits
+from ui.core.state.update import do
+from ui.flows.new_game.model import Naming, SetupView, WhoseCard, WhoSits
+from ui.flows.new_game.update import choose_seat
 from ui.pieces.templates.pick import PickView
 from ui.store.cards import Cards
 from ui.toolkit.parts import ListEntry
@@ -39,7 +41,7 @@ def typed(sitting: Sitting, letters: str, tag: str = "") -> Sitting:
     """A name, letter by letter, perhaps for the seat of the card that is held first."""
     if tag:
         sitting.hold(tag)
-        sitting.touch(SeatChosen(next(place for place, seat in enumerate(seats(sitting)) if seat.tag == tag)))
+        sitting.touch(do(choose_seat, next(place for place, seat in enumerate(seats(sitting)) if seat.tag == tag)))
     sitting.touch(*(KeyTyped(letter) for letter in letters), NameDone())
     return sitting
 
@@ -108,7 +110,7 @@ def test_cards_order_the_seats_of_those_who_only_played_last_time(again: Sitting
 
 def test_a_known_card_does_not_disturb_a_name_being_typed(again: Sitting) -> None:
     again.hold(TAGS[0])
-    again.touch(SeatChosen(1))
+    again.touch(do(choose_seat, 1))
     again.touch_title("Somebody new")
     again.touch(KeyTyped("o"))
     again.hold(TAGS[1])
@@ -118,7 +120,7 @@ def test_a_known_card_does_not_disturb_a_name_being_typed(again: Sitting) -> Non
 
 def test_a_new_card_held_while_a_name_is_typed_is_given_to_nobody_before_it_is_said(sitting: Sitting) -> None:
     typed(sitting, "ania", NEW)
-    sitting.touch(SeatChosen(1), KeyTyped("o"))
+    sitting.touch(do(choose_seat, 1), KeyTyped("o"))
     sitting.hold(OTHER)
     assert (sitting.showing, sitting.sentence) == (WhoseCard(OTHER), "Whose card is this?")
     assert entry(sitting, "Ania").note == "instead of card 00 AA"
@@ -130,7 +132,7 @@ def test_a_new_card_held_while_a_name_is_typed_is_given_to_nobody_before_it_is_s
 
 def test_somebody_new_waits_with_a_new_card_until_the_name_that_is_typed_is_done(sitting: Sitting) -> None:
     sitting.hold(NEW)
-    sitting.touch(SeatChosen(0), KeyTyped("a"))
+    sitting.touch(do(choose_seat, 0), KeyTyped("a"))
     sitting.hold(OTHER)
     sitting.touch_title("Somebody new")
     sitting.hold(OTHER)
@@ -144,7 +146,7 @@ def test_somebody_new_waits_with_a_new_card_until_the_name_that_is_typed_is_done
 
 def test_a_question_that_is_left_changes_nothing_and_so_does_the_card_held_again(sitting: Sitting) -> None:
     typed(sitting, "ania", NEW)
-    sitting.touch(SeatChosen(0))
+    sitting.touch(do(choose_seat, 0))
     sitting.hold(OTHER)
     sitting.touch_title("Leave the card")
     assert (sitting.showing, sitting.cards.owner(OTHER)) == (Naming(0), None)
@@ -201,7 +203,7 @@ def test_the_card_of_one_who_sits_can_go_to_somebody_new(sitting: Sitting) -> No
 
 def test_names_of_earlier_evenings_are_offered_at_a_plus_the_latest_first(again: Sitting) -> None:
     again.hold(TAGS[0])
-    again.touch(SeatChosen(1))
+    again.touch(do(choose_seat, 1))
     assert again.showing == WhoSits(1)
     assert [each.title for each in seen(again.view, PickView).entries][:4] == ["Bartek", "Celina", "Darek", "Ewa"]
     again.touch(entry(again, "Celina").action)
@@ -211,14 +213,14 @@ def test_names_of_earlier_evenings_are_offered_at_a_plus_the_latest_first(again:
 
 def test_a_card_at_the_offered_names_seats_its_owner(again: Sitting) -> None:
     again.hold(TAGS[0])
-    again.touch(SeatChosen(1))
+    again.touch(do(choose_seat, 1))
     again.hold(TAGS[4])
     assert (again.showing, people(again)) == (routes.NewGame(), ("Ania", "Ewa"))
 
 
 def test_the_same_new_card_held_again_while_its_name_is_typed_is_only_heard(sitting: Sitting) -> None:
     sitting.hold(NEW)
-    sitting.touch(SeatChosen(0), KeyTyped("a"))
+    sitting.touch(do(choose_seat, 0), KeyTyped("a"))
     sitting.hold(NEW)
     assert (sitting.showing, sitting.ui.get(NameDraft).text, sitting.cues[-1]) == (Naming(0), "A", "card_read")
     sitting.hold(OTHER)

@@ -15,6 +15,7 @@ from tests.ui.stage import DESKTOP, LANDSCAPE, PORTRAIT, Stage
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.notices import NoBid
+from ui.core.state.update import do
 from ui.core.view import buttons_of
 from ui.flows.auction.model import (
     FIRST_SECONDS,
@@ -23,9 +24,9 @@ from ui.flows.auction.model import (
     BidSeat,
     Countdown,
     SoldView,
-    StepChosen,
     StepTyped,
 )
+from ui.flows.auction.update import choose_step
 from ui.flows.building.model import LotsView
 
 HOUSES_OF_TWO = held(1, 3), held(6, 8, 9)
@@ -104,7 +105,7 @@ def test_a_bid_makes_the_steps_go_on_from_it() -> None:
 @pytest.mark.parametrize(("index", "bid"), [(0, 1), (1, 10), (2, 50), (3, 100)])
 def test_card_and_tile_bid_the_chosen_step(index: int, bid: int) -> None:
     sitting = auction()
-    sitting.touch(StepChosen(index))
+    sitting.touch(do(choose_step, index))
     sitting.wait(FROZEN_SECONDS)
     assert seat(sitting, CELINA).action == m.Sign((c.Bid(CELINA, bid),))
     assert sitting.tap(CELINA) == (c.Bid(CELINA, bid),)
@@ -112,7 +113,7 @@ def test_card_and_tile_bid_the_chosen_step(index: int, bid: int) -> None:
 
 def test_the_chosen_step_stays_chosen_for_the_next_bidder_and_begins_anew_with_the_next_auction() -> None:
     sitting = auction()
-    sitting.touch(StepChosen(3))
+    sitting.touch(do(choose_step, 3))
     sitting.bid(BARTEK)
     assert sitting.ui.get(StepTyped).index == 3
     sitting.submit(c.CloseAuction(), c.EndTurn(ANIA), c.Roll(BARTEK, ("4", "4")), c.DeclineDeed(BARTEK))
@@ -251,7 +252,7 @@ def test_whatever_cards_and_touches_come_nobody_bids_what_was_not_shown_and_ever
         index = sitting.ui.get(StepTyped).index
         for each, amounts in enumerate(shown):
             amounts.add(bid_of(sitting.game, index, each))
-        before, action = len(sitting.cues), StepChosen(player) if way == "step" else seat(sitting, player).action
+        before, action = len(sitting.cues), do(choose_step, player) if way == "step" else seat(sitting, player).action
         if way != "card" and action is None:
             continue
         signed = sitting.tap(player) if way == "card" else sitting.sign(action)
@@ -265,7 +266,7 @@ def test_whatever_cards_and_touches_come_nobody_bids_what_was_not_shown_and_ever
 def test_a_step_that_somebody_touches_while_a_card_comes_near_is_not_what_the_card_bids() -> None:
     sitting = auction()
     sitting.wait(FROZEN_SECONDS)
-    sitting.touch(StepChosen(3))
+    sitting.touch(do(choose_step, 3))
     assert seat(sitting, BARTEK).action == m.Sign((c.Bid(BARTEK, 100),))  # a finger has seen where it goes
     assert sitting.tap(BARTEK) == ()
     assert told(sitting.view) == "Too quick to count. Look at the bid, and bid again."
@@ -363,7 +364,7 @@ def test_an_auction_of_scarce_houses_opens_at_a_deeds_price_among_those_who_orde
 
 def test_a_scarce_house_is_placed_at_the_end_on_legal_lots() -> None:
     sitting = scarce()
-    sitting.touch(StepChosen(1))
+    sitting.touch(do(choose_step, 1))
     sitting.bid(BARTEK)
     sitting.wait(15.0)
     sitting.wait(3.0)

@@ -19,8 +19,11 @@ from tests.ui.sitting import seen
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
 from ui.core.state.messages import Sign
-from ui.flows.auction.model import FROZEN_SECONDS, AuctionView, StepChosen
-from ui.flows.building.model import LotsView, PlanLess, PlanMore, PlanView
+from ui.core.state.update import do
+from ui.flows.auction.model import FROZEN_SECONDS, AuctionView
+from ui.flows.auction.update import choose_step
+from ui.flows.building.model import LotsView, PlanView
+from ui.flows.building.update import plan_less, plan_more
 
 BROWN, LIGHT_BLUE = (Holding(1), Holding(3)), (Holding(6), Holding(8), Holding(9))
 TWO_BUILD = Position((Seat(holdings=BROWN), Seat(holdings=LIGHT_BLUE), Seat()), ANIA, houses=2)
@@ -83,7 +86,7 @@ def asked(branch: Branch) -> object:
 
 def test_an_auction_goes_on_with_its_bid_its_passes_and_a_full_countdown(bank: Bank) -> None:
     branch = bank.keep(c.Roll(ANIA, ("2", "4")), c.DeclineDeed(ANIA))
-    branch.touch(StepChosen(2))
+    branch.touch(do(choose_step, 2))
     branch.runtime.pass_time(FROZEN_SECONDS)
     branch.tap(BARTEK)
     branch.touch(Sign((c.Pass(CELINA),)))
@@ -124,7 +127,7 @@ def test_a_call_for_buildings_asks_the_same_player_again_and_the_planner_answers
     branch = bank.keep(ORDERED[0], setup=SCARCE)
     assert asked(branch) == questions.BuildingsWanted(BARTEK)
     branch.touch_title("Build")
-    branch.touch(PlanMore(BARTEK, 6))
+    branch.touch(do(plan_more, BARTEK, 6))
     branch.tap(BARTEK)
     assert commands_in(branch.journal)[-1] == c.Build(BARTEK, ((6, 1),))
 
@@ -149,7 +152,7 @@ def test_a_mortgaged_deed_that_came_is_still_to_be_answered_for(bank: Bank) -> N
     branch = bank.keep(*DEALT, setup=Setup("pl-tournament", NAMES, position=WITH_A_MORTGAGE))
     assert asked(branch) == questions.MortgageAsked(BARTEK, 39)
     branch.touch_title("Raise cash")
-    branch.touch(PlanLess(BARTEK, 5), PlanMore(BARTEK, 39))
+    branch.touch(do(plan_less, BARTEK, 5), do(plan_more, BARTEK, 39))
     branch.tap(BARTEK)
     assert commands_in(branch.journal)[-2:] == [c.MortgageDeed(BARTEK, 5), c.LiftMortgage(BARTEK, 39)]
     assert branch.game.receipts == ()
@@ -157,7 +160,7 @@ def test_a_mortgaged_deed_that_came_is_still_to_be_answered_for(bank: Bank) -> N
 
 def test_a_plan_of_several_commands_is_one_act_after_a_restart_too(bank: Bank) -> None:
     branch = bank.keep(setup=Setup("pl-tournament", NAMES, position=PLANNER))
-    branch.touch(routes.Planner(ANIA), PlanLess(ANIA, 5), PlanMore(ANIA, 1), PlanMore(ANIA, 3))
+    branch.touch(routes.Planner(ANIA), do(plan_less, ANIA, 5), do(plan_more, ANIA, 1), do(plan_more, ANIA, 3))
     assert isinstance(branch.view.screen, PlanView)
     branch.tap(ANIA)
     assert commands_in(branch.journal)[-2:] == [c.MortgageDeed(ANIA, 5), c.Build(ANIA, ((1, 1), (3, 1)))]

@@ -29,8 +29,9 @@ from ui.core.state import questions, routes
 from ui.core.state.bank_seat import PACE_SECONDS, SHOWN_SECONDS, BankDecides, LetBankGoOn, StopBank, shown_decision
 from ui.core.state.drafts import ANNOUNCED_SECONDS
 from ui.core.state.signing import Agreement
-from ui.core.state.update import ChangeSettings
-from ui.flows.agreement.model import AgreementView, NameAgrees
+from ui.core.state.update import ChangeSettings, do
+from ui.flows.agreement.model import AgreementView
+from ui.flows.agreement.update import sign_by_name
 from ui.flows.leaving.model import SeatToBank
 from ui.flows.phones.permits import is_permitted
 from ui.flows.turn.model import ArrivalView
@@ -94,7 +95,7 @@ def test_the_pin_is_asked_for_once_all_others_have_agreed() -> None:
     sitting.touch(m.Sign((c.PlayByBank(ANIA, "easy"),)))
     for player in (BARTEK, CELINA):
         assert "PIN" not in sitting.sentence
-        sitting.touch(NameAgrees(player))
+        sitting.touch(do(sign_by_name, player))
     assert sitting.sentence == "The banker's PIN"
     sitting.touch(*(PinKey(digit) for digit in "73915826"))
     assert sitting.touch(PinDone()) == (c.PlayByBank(ANIA, "easy"),)

@@ -12,7 +12,9 @@ from tests.ui.sitting import ANIA, BARTEK, CELINA, TAGS, Sitting, buttons, done_
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DealDrafts
-from ui.flows.deals.model import DealCash, DealDeed, DealDeeds, DealKey, DealStay, DealThen, DealView
+from ui.core.state.update import do
+from ui.flows.deals.model import DealDeeds, DealThen, DealView
+from ui.flows.deals.update import deal_cash, deal_deed, deal_key, deal_stay
 from ui.pieces.templates.money import MoneyView
 from ui.pieces.templates.pick import PickView
 from ui.pieces.templates.sheet import SheetLine, SheetView
@@ -28,12 +30,12 @@ def dealing(*seats: Seat, ruleset: str = "pl-tournament") -> Sitting:
 
 def give(sitting: Sitting, giver: int, *deeds: int) -> None:
     """These deeds are put into the deal."""
-    done_on(sitting, DealDeeds(ANIA, BARTEK, giver), *(DealDeed(giver, deed) for deed in deeds))
+    done_on(sitting, DealDeeds(ANIA, BARTEK, giver), *(do(deal_deed, giver, deed) for deed in deeds))
 
 
 def type_cash(sitting: Sitting, keys: Iterable[str]) -> None:
     """The cash of the left side."""
-    sitting.touch(deal(sitting).left.cash_action, *(DealKey(ANIA, key) for key in keys))
+    sitting.touch(deal(sitting).left.cash_action, *(do(deal_key, ANIA, key) for key in keys))
     sitting.touch_title("Done")
 
 
@@ -95,7 +97,7 @@ def test_a_card_of_a_third_signs_nothing_and_costs_nothing(sitting: Sitting) -> 
 def test_two_pairs_deal_at_once_and_neither_loses_what_it_put_together(sitting: Sitting) -> None:
     sitting.touch(m.Back(), routes.Dealing(CELINA, BARTEK))
     assert (deal(sitting).left.lots, deal(sitting).right.lots) == ((), ())
-    done_on(sitting, DealDeeds(CELINA, BARTEK, BARTEK), DealDeed(BARTEK, 3))
+    done_on(sitting, DealDeeds(CELINA, BARTEK, BARTEK), do(deal_deed, BARTEK, 3))
     sitting.touch(routes.Dealing(ANIA, BARTEK))
     assert sitting.tap(ANIA) == (OFFER,)
     sitting.touch_title("No deal")
@@ -106,7 +108,7 @@ def test_changing_an_open_offer_takes_both_agreements_back_and_keeps_what_was_in
     sitting.tap(ANIA)
     sitting.touch(deal(sitting).right.goods_action)
     assert sitting.game.offer is not None, "a look into the list changes nothing"
-    assert sitting.touch(DealDeed(BARTEK, 3)) == (c.RejectDeal(ANIA),)
+    assert sitting.touch(do(deal_deed, BARTEK, 3)) == (c.RejectDeal(ANIA),)
     assert sitting.game.offer is None
     assert isinstance(sitting.showing, DealDeeds)
     sitting.touch_title("Done")
@@ -117,7 +119,7 @@ def test_changing_an_open_offer_takes_both_agreements_back_and_keeps_what_was_in
 
 def test_changing_the_cash_of_an_open_offer_takes_it_back_too(sitting: Sitting) -> None:
     sitting.tap(ANIA)
-    sitting.touch(deal(sitting).left.cash_action, DealKey(ANIA, "erase"))
+    sitting.touch(deal(sitting).left.cash_action, do(deal_key, ANIA, "erase"))
     sitting.touch_title("Done")
     assert sitting.game.offer is None
     assert deal(sitting).left.cash == "15\u00a0zł"
@@ -202,16 +204,16 @@ def test_the_steps_are_notes_of_the_edition_and_stop_at_what_there_is() -> None:
     sitting = seated(Seat(cash=1200), Seat(), ruleset="es-pesetas")
     sitting.touch(routes.DealMoney(ANIA, BARTEK, ANIA))
     steps = seen(sitting.view, MoneyView).steps
-    assert [step.action for step in steps] == [DealCash(ANIA, 100), DealCash(ANIA, 1000), None]
+    assert [step.action for step in steps] == [do(deal_cash, ANIA, 100), do(deal_cash, ANIA, 1000), None]
     sitting.touch(steps[1].action)
-    assert [step.action for step in seen(sitting.view, MoneyView).steps] == [DealCash(ANIA, 100), None, None]
+    assert [step.action for step in seen(sitting.view, MoneyView).steps] == [do(deal_cash, ANIA, 100), None, None]
 
 
 def test_more_cash_than_there_is_becomes_all_there_is() -> None:
     sitting = seated(Seat(cash=70), Seat())
     sitting.touch(routes.DealMoney(ANIA, BARTEK, ANIA))
     assert sitting.title("No cash") is None
-    sitting.touch(*(DealKey(ANIA, key) for key in ("9", "00")))
+    sitting.touch(*(do(deal_key, ANIA, key) for key in ("9", "00")))
     assert seen(sitting.view, MoneyView).amount == "70\u00a0zł"
     sitting.touch_title("No cash")
     assert seen(sitting.view, MoneyView).amount == "0\u00a0zł"
@@ -238,7 +240,7 @@ def test_a_debtor_does_not_deal_with_another_and_is_told_so() -> None:
     sitting = seated(Seat(cash=1, at=0, holdings=held(39)), Seat(holdings=held(3)), Seat())
     sitting.submit(c.Roll(ANIA, ("1", "2")), c.ClaimRent(BARTEK))
     sitting.touch(routes.Dealing(ANIA, CELINA))
-    done_on(sitting, DealDeeds(ANIA, CELINA, ANIA), DealDeed(ANIA, 39))
+    done_on(sitting, DealDeeds(ANIA, CELINA, ANIA), do(deal_deed, ANIA, 39))
     assert sitting.sentence == "Deal: can be confirmed when Ania has paid a debt"
     button = next(button for button in buttons(sitting.view.screen) if button.title == "Ania")
     assert (button.action, button.reason) == (None, "A debt must be paid first.")
@@ -275,7 +277,7 @@ def test_an_offer_that_cannot_be_kept_says_why_on_the_button(sitting: Sitting) -
 def test_a_private_table_shows_what_moves_and_not_what_anybody_has() -> None:
     sitting = seated(rules=(("balances", "private"),))
     sitting.touch(routes.Dealing(ANIA, BARTEK))
-    done_on(sitting, routes.DealMoney(ANIA, BARTEK, ANIA), DealCash(ANIA, 50))
+    done_on(sitting, routes.DealMoney(ANIA, BARTEK, ANIA), do(deal_cash, ANIA, 50))
     assert {deal(sitting).left.after, deal(sitting).right.after} == {"•••"}
     sitting.touch_title("After the deal")
     assert [(line.note, line.value) for line in then(sitting)] == [("", "−\u00a050\u00a0zł"), ("", "+\u00a050\u00a0zł")]
@@ -299,7 +301,7 @@ def test_free_stays_of_a_deal_are_promised_by_touch_and_spare_the_guest_the_rent
     )
     sitting.touch(routes.Dealing(ANIA, BARTEK))
     give(sitting, ANIA, 5)
-    done_on(sitting, DealDeeds(ANIA, BARTEK, BARTEK), *[DealStay(BARTEK, 1)] * 2)
+    done_on(sitting, DealDeeds(ANIA, BARTEK, BARTEK), *[do(deal_stay, BARTEK, 1)] * 2)
     assert "2 free stays: brown" in [lot.name for lot in deal(sitting).right.lots]
     sitting.hold(TAGS[ANIA], TAGS[BARTEK])
     assert sitting.game.owners[5] == BARTEK
@@ -312,7 +314,7 @@ def test_free_stays_of_a_deal_are_promised_by_touch_and_spare_the_guest_the_rent
 def test_four_touches_on_a_group_promise_no_free_stay() -> None:
     sitting = seated(Seat(), Seat(holdings=held(3)), rules=(("trade.free-stays", "on"),))
     sitting.touch(routes.Dealing(ANIA, BARTEK))
-    done_on(sitting, DealDeeds(ANIA, BARTEK, BARTEK), *[DealStay(BARTEK, 1)] * 4)
+    done_on(sitting, DealDeeds(ANIA, BARTEK, BARTEK), *[do(deal_stay, BARTEK, 1)] * 4)
     assert deal(sitting).right.lots == ()
 
 

@@ -10,7 +10,9 @@ from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DealDrafts
 from ui.core.state.notices import DealHarmed
-from ui.flows.deals.model import DealDeed, DealDeeds, DealKey, DealNet, DealThen, DealView
+from ui.core.state.update import Do, do
+from ui.flows.deals.model import DealDeeds, DealThen, DealView
+from ui.flows.deals.update import deal_deed, deal_key, deal_net
 from ui.flows.turn.model import TableView
 from ui.pieces.templates.pick import PickView
 
@@ -20,9 +22,9 @@ OFFER = c.OfferDeal(BARTEK, CELINA, DRAFT.gives, DRAFT.gets)
 
 def put_together(sitting: Sitting) -> None:
     """Bartek gives two streets and 50 for Celina's station."""
-    done_on(sitting, DealDeeds(BARTEK, CELINA, BARTEK), DealDeed(BARTEK, 6), DealDeed(BARTEK, 8))
-    done_on(sitting, DealDeeds(BARTEK, CELINA, CELINA), DealDeed(CELINA, 5))
-    done_on(sitting, routes.DealMoney(BARTEK, CELINA, BARTEK), DealKey(BARTEK, "5"), DealKey(BARTEK, "0"))
+    done_on(sitting, DealDeeds(BARTEK, CELINA, BARTEK), do(deal_deed, BARTEK, 6), do(deal_deed, BARTEK, 8))
+    done_on(sitting, DealDeeds(BARTEK, CELINA, CELINA), do(deal_deed, CELINA, 5))
+    done_on(sitting, routes.DealMoney(BARTEK, CELINA, BARTEK), do(deal_key, BARTEK, "5"), do(deal_key, BARTEK, "0"))
 
 
 @pytest.fixture
@@ -152,7 +154,7 @@ def test_what_was_put_together_is_given_up_where_all_of_it_is_shown(sitting: Sit
 
 
 def test_with_two_deals_begun_a_player_says_which_one(sitting: Sitting) -> None:
-    done_on(sitting, DealDeeds(BARTEK, DAREK, BARTEK), DealDeed(BARTEK, 6))
+    done_on(sitting, DealDeeds(BARTEK, DAREK, BARTEK), do(deal_deed, BARTEK, 6))
     sitting.touch(routes.PlayerShown(BARTEK))
     sitting.touch_title("Deal")
     entries = seen(sitting.view, PickView).entries
@@ -179,9 +181,11 @@ def test_deeds_for_cash_take_few_touches_and_two_cards(sitting: Sitting, deeds: 
     for deed in deeds:
         screen = seen(sitting.view, DealView)
         cells = (*screen.left.cells, *screen.right.cells)
-        sitting.touch(next(cell.action for cell in cells if cell.action == DealDeed(sitting.game.owners[deed], deed)))
+        sitting.touch(
+            next(cell.action for cell in cells if cell.action == do(deal_deed, sitting.game.owners[deed], deed))
+        )
     slider = there(seen(sitting.view, DealView).slider)
-    sitting.touch(next(stop for stop in slider.stops if stop == DealNet(300)))
+    sitting.touch(next(stop for stop in slider.stops if stop == do(deal_net, 300)))
     before = sitting.game.accounts[BARTEK]
     sitting.hold(TAGS[BARTEK])
     sitting.hold(TAGS[CELINA])
@@ -192,7 +196,7 @@ def test_deeds_for_cash_take_few_touches_and_two_cards(sitting: Sitting, deeds: 
 def test_the_slider_goes_from_all_of_one_to_all_of_the_other_in_round_steps() -> None:
     sitting = seated(Seat(cash=1234), Seat(cash=560))
     sitting.touch(routes.Dealing(ANIA, BARTEK))
-    stops = [stop.cash for stop in there(seen(sitting.view, DealView).slider).stops if isinstance(stop, DealNet)]
+    stops = [stop.given[0] for stop in there(seen(sitting.view, DealView).slider).stops if isinstance(stop, Do)]
     assert (stops[0], stops[-1]) == (-1234, 560)
     assert {stop % 50 for stop in stops if stop not in (-1234, 560)} == {0}
     assert stops[len(stops) // 2] == 0

@@ -26,8 +26,10 @@ from tests.ui.sitting import actions, held, seen
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
-from ui.flows.deals.model import DealDeed, DealDeeds, DealView
-from ui.flows.draw.model import CardKindChosen, PickCard
+from ui.core.state.update import do
+from ui.flows.deals.model import DealDeeds, DealView
+from ui.flows.deals.update import deal_deed
+from ui.flows.draw.update import choose_card_kind, pick_card
 from ui.flows.leaving.model import LeavingSheet
 
 TOURNAMENT = "pl-tournament"
@@ -74,8 +76,8 @@ def picked(kind: str, card: str) -> Answer:
     """A card picked by two touches, and done."""
 
     def answer(branch: Branch) -> None:
-        branch.touch(CardKindChosen(kind))
-        offered = [act for act in actions(branch.view.screen) if isinstance(act, PickCard) and act.card == card]
+        branch.touch(do(choose_card_kind, kind))
+        offered = [act for act in actions(branch.view.screen) if act == do(pick_card, card)]
         branch.touch(offered[0])
         branch.touch_title("Do it")
 
@@ -134,7 +136,7 @@ def test_the_question_is_asked_again_and_can_be_answered(tmp_path: Path, phase: 
 
 def test_a_bank_killed_after_an_offer_was_changed_has_no_offer_and_no_agreement(tmp_path: Path) -> None:
     branch = started_again(tmp_path, PHASES[0].seats, *PHASES[0].played)
-    branch.touch(seen(branch.view, DealView).right.goods_action, DealDeed(BARTEK, 5))
+    branch.touch(seen(branch.view, DealView).right.goods_action, do(deal_deed, BARTEK, 5))
     assert isinstance(showing(branch.runtime.model), DealDeeds)
     branch.close()
     again = goes_on(tmp_path)

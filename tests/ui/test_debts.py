@@ -8,9 +8,11 @@ from banker.play.setup import Setup, new_game
 from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, NAMES, Sitting, buttons, held, seated, seen, there
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
+from ui.core.state.update import do
 from ui.core.words.short_names import short_name
 from ui.flows.auction.model import CALL_SECONDS, AuctionView
-from ui.flows.debts.model import ClaimView, DebtorChosen, DebtView, SourceChosen, TapView
+from ui.flows.debts.model import ClaimView, DebtView, TapView
+from ui.flows.debts.update import choose_debtor, choose_source
 from ui.flows.leaving.model import FallenView
 from ui.flows.turn.model import BuyView
 from ui.pieces.templates.pick import PickView
@@ -73,11 +75,11 @@ def test_each_of_several_pays_by_touch_in_any_order() -> None:
 
 def test_from_one_of_several_debts_back_leads_to_the_others() -> None:
     sitting = birthday(Seat(), Seat(cash=4, holdings=held(5)), Seat())
-    sitting.touch(DebtorChosen(CELINA))
+    sitting.touch(do(choose_debtor, CELINA))
     assert isinstance(sitting.view.screen, DebtView)
     sitting.touch_title("Back")
     assert isinstance(sitting.showing, questions.SeveralDue)
-    sitting.touch(DebtorChosen(BARTEK))
+    sitting.touch(do(choose_debtor, BARTEK))
     sitting.touch_title("Back")
     assert isinstance(sitting.showing, questions.SeveralDue)
 
@@ -249,9 +251,9 @@ def test_a_buyer_short_of_cash_raises_what_is_missing_and_comes_back_to_the_purc
 def test_a_buyer_who_chooses_too_little_comes_back_to_what_is_still_missing() -> None:
     sitting = seated(Seat(40, 0, holdings=held(1, 3, 5)), Seat(), Seat())
     sitting.submit(c.Roll(ANIA, ("2", "4")))
-    sitting.touch(m.RaiseCash(ANIA), SourceChosen(ANIA, 5))
+    sitting.touch(m.RaiseCash(ANIA), do(choose_source, ANIA, 5))
     assert seen(sitting.view, DebtView).buttons[0].reason == "Choose what to mortgage or sell."
-    sitting.touch(SourceChosen(ANIA, 1))
+    sitting.touch(do(choose_source, ANIA, 1))
     assert seen(sitting.view, DebtView).buttons[0].note == "still missing 30\u00a0zł"
     sitting.sign_title("Raise cash")
     assert seen(sitting.view, BuyView).rows[1].value == "30\u00a0zł"

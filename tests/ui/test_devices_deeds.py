@@ -10,7 +10,8 @@ from ui.core.state import questions, routes
 from ui.core.state.asking import showing
 from ui.core.state.drafts import NameDraft
 from ui.core.state.notices import UnknownCard
-from ui.flows.new_game.model import SeatChosen
+from ui.core.state.update import do
+from ui.flows.new_game.update import choose_seat
 from ui.store.cards import Cards
 from ui.store.codes import Codes
 
@@ -141,6 +142,6 @@ def test_a_printed_code_of_a_player_is_that_players_card() -> None:
 
 def test_a_deeds_card_becomes_nobodys_card_when_a_game_is_set_up() -> None:
     sitting = Sitting(cards=Cards(), codes=DEEDS)
-    sitting.touch(routes.NewGame(), SeatChosen(0))
+    sitting.touch(routes.NewGame(), do(choose_seat, 0))
     sitting.hear(CodeScanned(code_of(3), "scanner"))
     assert (sitting.ui.get(NameDraft).tag, sitting.cues[-1]) == ("", "unknown_card")

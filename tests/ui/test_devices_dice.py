@@ -15,8 +15,10 @@ from ui.core.state import questions, routes
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieEmptied, DieKey
 from ui.core.state.notices import DiceUnclear
+from ui.core.state.update import do
 from ui.core.view import view_in
-from ui.flows.turn.model import RollInJail, TableView
+from ui.flows.turn.model import TableView
+from ui.flows.turn.update import roll_in_jail
 from ui.locale.words import Language, Words
 from ui.pieces.dice_pad import DicePad
 from ui.runtime.devices.tray import TrayFollower
@@ -168,7 +170,7 @@ def test_in_jail_they_are_proposed_once_the_dice_were_chosen() -> None:
     assert isinstance(sitting.showing, questions.JailAsked)
     see(sitting, 3, 3)
     assert not faces(sitting)
-    sitting.touch(RollInJail())
+    sitting.touch(do(roll_in_jail))
     see(sitting, 3, 3)
     assert faces(sitting) == ("3", "3")
 

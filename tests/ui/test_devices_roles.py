@@ -11,15 +11,16 @@ from tests.ui.sitting import ANIA, BARTEK, CELINA, TAGS, Sitting, held, seated, 
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
 from ui.core.state.notices import CardShown, WrongReader
+from ui.core.state.update import do
 from ui.core.view import view_in
-from ui.flows.deals.model import DealKey
+from ui.flows.deals.update import deal_key
 from ui.locale.words import Language, Words
 from ui.runtime.registry import SCREENS
 
 
 def type_cash(sitting: Sitting, giver: int, amount: str) -> None:
     """An amount on the keypad."""
-    sitting.touch(*(DealKey(giver, digit) for digit in amount))
+    sitting.touch(*(do(deal_key, giver, digit) for digit in amount))
 
 
 def test_rent_is_asked_for_at_one_reader_and_paid_at_the_other() -> None:

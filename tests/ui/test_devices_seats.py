@@ -13,7 +13,9 @@ from hardware.tunes import MIDDLE_TONE, OCTAVES
 from tests.ui.sitting import ANIA, BARTEK, CELINA, Recorded, Sitting, seated
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.state import questions, routes
-from ui.flows.auction.model import FROZEN_SECONDS, StepChosen
+from ui.core.state.update import do
+from ui.flows.auction.model import FROZEN_SECONDS
+from ui.flows.auction.update import choose_step
 from ui.runtime.devices.lights import seat_lights, with_tunes
 from ui.runtime.devices.sounds import CUES
 
@@ -51,7 +53,7 @@ def lights(sitting: Sitting) -> str:
 
 def test_a_seats_button_bids_the_shown_step_for_its_player() -> None:
     sitting = auction()
-    sitting.touch(StepChosen(2))
+    sitting.touch(do(choose_step, 2))
     sitting.wait(FROZEN_SECONDS)
     assert press(sitting, BARTEK) == (c.Bid(BARTEK, 50),)
     assert press(sitting, CELINA) == ()

@@ -14,8 +14,10 @@ from banker.rulebook.ruleset import ruleset_names
 from banker.steps import Step
 from tests.ui.sitting import ANIA, BARTEK, NAMES, Sitting, held, seen
 from ui.core.state import messages as m
+from ui.core.state.update import Do, do
 from ui.core.words.frame import Frame
-from ui.flows.draw.model import CardKindChosen, DrawView, PickCard
+from ui.flows.draw.model import DrawView
+from ui.flows.draw.update import choose_card_kind, pick_card
 from ui.flows.draw.view import choices
 from ui.toolkit.parts import ListEntry
 
@@ -59,15 +61,17 @@ def test_every_effect_of_every_edition_is_two_touches_away_and_looks_like_no_oth
     reached: Counter[str] = Counter()
     for first in entries(sitting):
         sitting.touch(first.action)
-        if isinstance(first.action, PickCard):
-            reached[first.action.card] += 1
+        assert isinstance(first.action, Do)
+        if first.action.calls(pick_card):
+            reached[first.action.given[0]] += 1
             sitting.touch_title("Another card")
             continue
         of_kind = entries(sitting)
         assert len({(entry.title, entry.note) for entry in of_kind}) == len(of_kind)
         for second in of_kind:
-            assert isinstance(second.action, PickCard)
-            reached[second.action.card] += 1
+            assert isinstance(second.action, Do)
+            assert second.action.calls(pick_card)
+            reached[second.action.given[0]] += 1
         sitting.touch_title("Back")
     frame = Frame(sitting.model, sitting.words)
     assert reached == Counter(card.id for card in choices(frame))
@@ -102,7 +106,7 @@ def test_the_kinds_come_first_and_the_only_card_of_a_kind_is_picked_at_once() ->
 
 def test_the_real_cancel_button_goes_back_step_by_step() -> None:
     sitting = drawing("pl-tournament", "chance")
-    sitting.touch(CardKindChosen("in"))
+    sitting.touch(do(choose_card_kind, "in"))
     sitting.touch(entries(sitting)[0].action)
     sitting.press("cancel")
     assert entries(sitting)[0].title.startswith("+")
@@ -112,7 +116,7 @@ def test_the_real_cancel_button_goes_back_step_by_step() -> None:
 
 def test_a_card_that_pays_shows_from_whom_to_whom_and_how_much() -> None:
     sitting = drawing("pl-tournament", "chance")
-    sitting.touch(PickCard("chance-dividend"))
+    sitting.touch(do(pick_card, "chance-dividend"))
     screen = drawn(sitting)
     assert screen.card_text == "The bank pays Ania 50\u00a0zł."
     assert screen.transfer is not None
@@ -122,7 +126,7 @@ def test_a_card_that_pays_shows_from_whom_to_whom_and_how_much() -> None:
 
 def test_a_card_for_everybody_shows_each_of_them() -> None:
     sitting = drawing("pl-tournament", "chest")
-    sitting.touch(PickCard("chest-birthday"))
+    sitting.touch(do(pick_card, "chest-birthday"))
     lines = drawn(sitting).lines
     assert [(line.title, line.value) for line in lines] == [
         ("Bartek → Ania", "10\u00a0zł"),
@@ -132,7 +136,7 @@ def test_a_card_for_everybody_shows_each_of_them() -> None:
 
 def test_repairs_without_buildings_say_that_there_is_nothing_to_pay() -> None:
     sitting = drawing("pl-tournament", "chance")
-    sitting.touch(PickCard("chance-general_repairs"))
+    sitting.touch(do(pick_card, "chance-general_repairs"))
     screen = drawn(sitting)
     assert screen.transfer is None
     assert screen.card_text.endswith("Nothing is built: nothing to pay.")
@@ -140,27 +144,27 @@ def test_repairs_without_buildings_say_that_there_is_nothing_to_pay() -> None:
 
 def test_repairs_of_buildings_say_how_much_that_is() -> None:
     sitting = drawing("pl-tournament", "chance", held(1, 3, level=2))
-    sitting.touch(PickCard("chance-general_repairs"))
+    sitting.touch(do(pick_card, "chance-general_repairs"))
     assert moved(sitting) == 100
 
 
 @pytest.mark.parametrize(("card", "salary"), [("chance-to_go", 200), ("chance-to_station_1", None)])
 def test_a_way_over_start_shows_its_salary(card: str, salary: int | None) -> None:
     sitting = drawing("pl-tournament", "chance")
-    sitting.touch(PickCard(card))
+    sitting.touch(do(pick_card, card))
     assert moved(sitting) == salary
 
 
 def test_a_table_that_doubles_the_salary_on_start_shows_the_double_one() -> None:
     setup = Setup("pl-tournament", NAMES[:2], (("double-salary", "on"),))
     sitting = Sitting(setup, game=new_game(setup).on_turn(step=Step.DRAW, stack="chance"))
-    sitting.touch(PickCard("chance-to_go"))
+    sitting.touch(do(pick_card, "chance-to_go"))
     assert moved(sitting) == 400
 
 
 def test_nothing_moves_before_the_card_is_done() -> None:
     sitting = drawing("pl-tournament", "chance")
-    sitting.touch(CardKindChosen("in"))
+    sitting.touch(do(choose_card_kind, "in"))
     sitting.touch(entries(sitting)[0].action)
     assert sitting.tap(BARTEK) == ()
     assert sitting.game.accounts[:3] == (1500, 1500, 1500)

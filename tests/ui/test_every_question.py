@@ -23,8 +23,9 @@ from ui.core.state.asking import amount_asked, deciders, showing, table_question
 from ui.core.state.messages import Back, DieKey, RaiseCash
 from ui.core.state.model import Model
 from ui.core.state.signing import WhoseNow
+from ui.core.state.update import do
 from ui.flows.auction.model import FROZEN_SECONDS
-from ui.flows.debts.model import DebtorChosen
+from ui.flows.debts.update import choose_debtor
 from ui.runtime.registry import SCREENS
 from ui.toolkit.parts import ClockState
 
@@ -252,7 +253,7 @@ def test_in_no_position_of_a_played_game_another_players_card_hides_what_is_aske
 
 def test_of_two_who_owe_the_others_card_shows_both_debts_and_stops_nobody() -> None:
     sitting = sat(q.SeveralDue)
-    sitting.touch(DebtorChosen(BARTEK))
+    sitting.touch(do(choose_debtor, BARTEK))
     assert isinstance(showing(sitting.model), q.Due)
     assert sitting.tap(CELINA) == ()
     assert isinstance(showing(sitting.model), q.SeveralDue)

@@ -8,6 +8,11 @@ from typing import Any
 
 import pytest
 
+from ui.core.state.update import do
+from ui.flows.settings.first_update import choose_language, choose_zone, go_on, go_on_silently, keep_turning
+from ui.flows.settings.update import try_tone
+from ui.flows.settings.wifi_update import take_typed
+
 pytest.importorskip("dbus_fast")
 if shutil.which("dbus-daemon") is None:
     pytest.skip("dbus-daemon is not installed", allow_module_level=True)
@@ -101,7 +106,7 @@ def test_a_box_is_set_up_by_touches_alone(
     caplog.set_level("DEBUG")
     branch = kiosk()
     screen = Screen(window, branch, is_timed=True)
-    screen.touch(own.LanguageChosen("es"))
+    screen.touch(do(choose_language, "es"))
     screen.until(lambda: "Home" in listed(branch))
     assert listed(branch) == {
         "Home": "con contraseña, señal fuerte",
@@ -111,32 +116,32 @@ def test_a_box_is_set_up_by_touches_alone(
     }
     screen.touch(Open(own.WifiPassword("Home")))
     type_text(screen, "kot123456")
-    screen.touch(own.WifiDone())
+    screen.touch(do(take_typed))
     screen.until(lambda: branch.view.screen.bar.sentence == "Home: contraseña incorrecta")
     assert manager.on_disk == set()
     screen.touch(Open(own.WifiPassword("Home")))
     type_text(screen, PASSWORD)
-    screen.touch(own.WifiDone())
+    screen.touch(do(take_typed))
     screen.until(lambda: branch.view.screen.bar.sentence == "Conectado: Home")
     assert manager.on_disk == set(manager.profiles) and len(manager.on_disk) == 1
-    screen.touch(own.StepDone("network"))
-    screen.touch(own.ZoneChosen("Europe/Madrid"))
+    screen.touch(do(go_on, "network"))
+    screen.touch(do(choose_zone, "Europe/Madrid"))
     screen.until(lambda: manager.zones == ["Europe/Madrid"])
-    screen.touch(own.ToneTried())
+    screen.touch(do(try_tone, False))
     assert branch.sounds[-1] == TONE
     screen.touch(ChangeSettings(branch.runtime.model.settings.but(loudness=2)))
-    screen.touch(own.ToneTried())
-    screen.touch(own.ToneTried(is_louder=True))
+    screen.touch(do(try_tone, False))
+    screen.touch(do(try_tone, True))
     assert branch.sounds[-2:] == [TONE, TONE] and branch.volumes[-1] > branch.volumes[-2]
-    screen.touch(own.StepDone("sound"))
+    screen.touch(do(go_on, "sound"))
     screen.touch(Open(own.KeepTurning("left")))
     assert facing(branch.runtime.model, 800, 480) == "left"
     screen.app.let_pass(own.KEEP_SECONDS)
     assert facing(branch.runtime.model, 800, 480) == "bottom"
     screen.until(lambda: screen.window.rotation == 0)
-    screen.touch(own.StepDone("rotation"))
+    screen.touch(do(go_on, "rotation"))
     branch.queue.put(CardTapped("00000000AB", "bench"))
-    screen.touch(own.StepDone("card"))
+    screen.touch(do(go_on, "card"))
     assert isinstance(branch.runtime.model.ui.top, TutorialOffered)
     screen.close()
     kept = b"".join(file.read_bytes() for file in tmp_path.rglob("*") if file.is_file())
@@ -146,13 +151,13 @@ def test_a_box_is_set_up_by_touches_alone(
 
 def test_each_start_goes_on_where_the_last_one_was(kiosk: Callable[..., Branch], manager: NetworkManager) -> None:
     first = kiosk()
-    first.runtime.touch(own.LanguageChosen("en"))
+    first.runtime.touch(do(choose_language, "en"))
     first.close()
     pages = []
     for step in ("network", "zone", "sound", "rotation", "card"):
         branch = kiosk()
         pages.append(type(branch.runtime.model.ui.top))
-        branch.runtime.touch(own.StepDone(step))
+        branch.runtime.touch(do(go_on, step))
         branch.close()
     assert pages == [own.WifiPage, own.ZonePage, own.SoundPage, own.ScreenPage, own.CardAsked]
     assert isinstance(kiosk().runtime.model.ui.top, TutorialOffered)
@@ -160,7 +165,7 @@ def test_each_start_goes_on_where_the_last_one_was(kiosk: Callable[..., Branch],
 
 def test_who_hears_no_tone_goes_on_without_sounds(kiosk: Callable[..., Branch]) -> None:
     branch = kiosk()
-    branch.touch(own.LanguageChosen("en"), own.StepDone("network"), own.StepDone("zone"), own.NotHeard())
+    branch.touch(do(choose_language, "en"), do(go_on, "network"), do(go_on, "zone"), do(go_on_silently))
     assert (branch.runtime.model.settings.has_sound, branch.view.screen.bar.steps) == (False, (4, 6))
 
 
@@ -173,7 +178,7 @@ def test_a_rotation_is_kept_only_by_a_touch(kiosk: Callable[..., Branch]) -> Non
     branch = kiosk(screen=ScreenConfig(first_start=False))
     branch.touch(own.ScreenPage(), own.KeepTurning("half"))
     branch.runtime.pass_time(own.KEEP_SECONDS - 1)
-    branch.runtime.touch(own.TurningKept("half"))
+    branch.runtime.touch(do(keep_turning, "half"))
     assert branch.runtime.model.settings.turning == "half"
     branch.touch(own.KeepTurning("left"))
     branch.runtime.touch(Back())
@@ -185,7 +190,7 @@ def test_a_hidden_network_is_joined_by_its_name(kiosk: Callable[..., Branch], ma
     branch.touch(own.WifiPage(), own.WifiPassword("Cellar", is_hidden=True))
     for digit in "87654321":
         branch.runtime.touch(KeyTyped(digit))
-    branch.runtime.touch(own.WifiDone())
+    branch.runtime.touch(do(take_typed))
     until(branch, lambda: bool(manager.on_disk))
     settings = manager.profiles[next(iter(manager.on_disk))]
     assert settings["802-11-wireless"]["hidden"].value is True
@@ -217,7 +222,7 @@ def test_an_adapter_may_come_late_and_is_not_awaited_forever(manager: NetworkMan
 def test_without_an_adapter_nothing_is_asked_about_networks(tmp_path: Path) -> None:
     branch = Branch(tmp_path, power=Power(is_kiosk=True))
     branch.runtime.continue_last()
-    branch.runtime.touch(own.LanguageChosen("en"))
+    branch.runtime.touch(do(choose_language, "en"))
     assert isinstance(branch.runtime.model.ui.top, own.ZonePage)
     branch.close()
 
@@ -238,6 +243,6 @@ def test_a_file_on_the_card_answers_instead(kiosk: Callable[..., Branch], manage
 def test_a_laptop_is_only_asked_for_its_language(tmp_path: Path) -> None:
     branch = Branch(tmp_path, has_reader=True)
     branch.runtime.continue_last()
-    branch.runtime.touch(own.LanguageChosen("en"))
+    branch.runtime.touch(do(choose_language, "en"))
     assert isinstance(branch.runtime.model.ui.top, TutorialOffered)
     branch.close()

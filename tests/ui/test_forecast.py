@@ -10,7 +10,9 @@ from tests.ui.sitting import NAMES, Sitting, done_on, seen
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.state import routes
 from ui.core.state.new_game import draft_of, forecast_setup
-from ui.flows.house_rules.model import HouseRulesPage, LinesView, RuleChosen, TableDiffers
+from ui.core.state.update import do
+from ui.flows.house_rules.model import HouseRulesPage, LinesView, TableDiffers
+from ui.flows.house_rules.update import agree
 from ui.runtime.files.forecasting import ForecastProcess
 
 GAMES = 2
@@ -54,12 +56,12 @@ def test_each_combination_is_played_once_and_another_one_begins_anew(sitting: Si
     assert process.follow(sitting.model) == COUNTING
     hear(process)
     assert process.follow(sitting.model) == forecast(first, GAMES)
-    done_on(sitting, HouseRulesPage(), RuleChosen((("free-parking", "pot"),)))
+    done_on(sitting, HouseRulesPage(), do(agree, (("free-parking", "pot"),)))
     sitting.touch(HouseRulesPage())
     assert process.follow(sitting.model) == COUNTING
     hear(process)
     assert process.known == forecast(forecast_setup(draft_of(sitting.ui)), GAMES)
-    done_on(sitting, HouseRulesPage(), RuleChosen(()))
+    done_on(sitting, HouseRulesPage(), do(agree, ()))
     sitting.touch(HouseRulesPage())
     assert process.follow(sitting.model) == forecast(first, GAMES)
     assert not process.is_playing

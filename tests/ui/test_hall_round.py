@@ -12,8 +12,8 @@ from ui.core.state.hall import BY_PIN, HallAsks, HallKept, HallShown
 from ui.core.state.messages import Back, ClockTouched, PlayAgain, Sign
 from ui.core.state.routes import NewGame
 from ui.core.state.signing import Agreement
-from ui.core.state.update import CallJudge
-from ui.flows.hall.model import NameHeld
+from ui.core.state.update import CallJudge, do
+from ui.flows.hall.update import take_name
 from ui.locale.words import Words
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.pick import PickView
@@ -59,7 +59,7 @@ def test_a_touch_sits_down_who_has_no_card_and_nobody_else() -> None:
     hall = halled()
     hall.give_order(SEATED.but(cards=("", *TAGS[1:4])))
     entries = seen(hall.sitting.view, PickView).entries
-    assert [entry.action for entry in entries] == [NameHeld(ANIA), None, None, None]
+    assert [entry.action for entry in entries] == [do(take_name, ANIA), None, None, None]
 
 
 def test_a_new_seating_replaces_one_that_has_not_begun() -> None:

@@ -12,17 +12,18 @@ from tests.ui.shown import BUY, button
 from tests.ui.sitting import every
 from tests.ui.stage import Stage
 from ui.core.state.messages import Sign
-from ui.core.state.update import ForgetPerson, ForgetPhones, TellHall, WriteUpdate
-from ui.flows.new_game.model import CardFreed, SeatRemoved
-from ui.flows.pin.model import PinDropped
-from ui.flows.stock_take.model import StockAnew
-from ui.flows.welcome.model import RevokeCard
+from ui.core.state.update import Do, ForgetPerson, ForgetPhones, TellHall, WriteUpdate
+from ui.flows.new_game.cards_update import free_card
+from ui.flows.new_game.update import remove_seat
+from ui.flows.pin.update import drop
+from ui.flows.stock_take.update import forget
+from ui.flows.welcome.update import revoke_card
 from ui.locale.words import Words
 from ui.toolkit.parts import Button, Style, ViewModel
 
 FOR_GOOD: Final = (
-    c.GoBankrupt, c.LeaveGame, c.EndGame, RevokeCard, ForgetPerson, ForgetPhones, CardFreed, SeatRemoved, PinDropped,
-    StockAnew, TellHall, WriteUpdate,
+    c.GoBankrupt, c.LeaveGame, c.EndGame, revoke_card, ForgetPerson, ForgetPhones, free_card, remove_seat, drop,
+    forget, TellHall, WriteUpdate,
 )  # fmt: skip
 """A player or a game that ends, a card or phone that confirms nothing any more, and what was typed or chosen and is
 dropped; a table that leaves its hall; a machine that starts again with another version.
@@ -45,10 +46,11 @@ def buttons(part: object) -> list[Button]:
     return [button for button in every(Button, part) if button.action is not None]
 
 
-def act(button: Button) -> type | None:
+def act(button: Button) -> object | None:
     """Which of the acts that are for good a button does."""
     done: tuple[Any, ...] = button.action.commands if isinstance(button.action, Sign) else (button.action,)
-    return next((type(each) for each in done if isinstance(each, FOR_GOOD)), None)
+    kinds = (each.act if isinstance(each, Do) else type(each) for each in done)
+    return next((kind for kind in kinds if kind in FOR_GOOD), None)
 
 
 @pytest.fixture

@@ -15,7 +15,9 @@ from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, commands_in, ke
 from tests.ui.sitting import buttons, seen
 from ui.core.state import messages as m
 from ui.core.state.signing import Agreement
-from ui.flows.agreement.model import AgreementView, NameAgrees
+from ui.core.state.update import do
+from ui.flows.agreement.model import AgreementView
+from ui.flows.agreement.update import sign_by_name
 from ui.flows.auction.model import HAMMER_SECONDS, AuctionView, WhoPasses
 from ui.runtime.devices.benchstrip import PlugReader
 from ui.store.cards import Cards
@@ -40,7 +42,7 @@ def plug(branch: Branch, is_plugged: bool) -> None:
 
 
 def all_touch(branch: Branch) -> None:
-    branch.touch(*(NameAgrees(player) for player in range(len(NAMES))))
+    branch.touch(*(do(sign_by_name, player) for player in range(len(NAMES))))
 
 
 @pytest.fixture
@@ -79,7 +81,7 @@ def test_the_hammer_goes_on_once_all_have_touched_their_names(auction: Branch) -
     for player in range(len(NAMES)):
         auction.runtime.pass_time(HAMMER_SECONDS / 2)
         assert isinstance(auction.runtime.model.ui.top, Agreement)
-        auction.runtime.touch(NameAgrees(player))
+        auction.runtime.touch(do(sign_by_name, player))
     assert auction.runtime.model.ui.stack == ()
     for _ in range(HAMMER_SECONDS):
         auction.runtime.pass_time(1.0)

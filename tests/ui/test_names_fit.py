@@ -20,8 +20,10 @@ from tests.ui.stage import LANDSCAPE, Stage
 from ui.core.shown.board_ring import SideShown
 from ui.core.state import messages as m
 from ui.core.state import routes
+from ui.core.state.update import do
 from ui.core.words.short_names import short_name
-from ui.flows.draw.model import DrawView, PickCard
+from ui.flows.draw.model import DrawView
+from ui.flows.draw.update import pick_card
 from ui.locale.words import Words
 
 BOOKS: Final = {
@@ -152,9 +154,9 @@ def test_every_card_of_the_decks_names_its_spaces_in_full(stage: Stage, edition:
             found += cut(stage, drawing)
             drawing.touch(m.Back())
         for card in drawable(drawing.game):
-            drawing.touch(PickCard(card))
+            drawing.touch(do(pick_card, card))
             found += cut(stage, drawing)
-            drawing.touch(PickCard(""))
+            drawing.touch(do(pick_card, ""))
     assert found == []
 
 

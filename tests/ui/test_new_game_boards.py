@@ -16,9 +16,13 @@ from tests.ui.stage import Stage
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.new_game import new_game_draft
+from ui.core.state.update import do
 from ui.core.view import view
-from ui.flows.house_rules.model import HouseRulesPage, RuleChosen, RulesChosen
-from ui.flows.new_game.model import Begin, ChooseBoard, HandingView, PersonChosen, SeatChosen, SeatsTaken, SetupView
+from ui.flows.house_rules.model import HouseRulesPage
+from ui.flows.house_rules.update import agree, choose_rules
+from ui.flows.new_game.model import ChooseBoard, HandingView, SetupView
+from ui.flows.new_game.start_update import begin, take_seats
+from ui.flows.new_game.update import choose_person, choose_seat
 from ui.flows.undo.model import HandsView
 from ui.pieces.templates.pick import PickView
 from ui.runtime.registry import SCREENS
@@ -122,10 +126,10 @@ def begun(*rules: tuple[str, str]) -> Sitting:
     """A game of three at a table with these house rules."""
     sitting = Sitting(cards=SIGNED)
     sitting.touch(routes.NewGame())
-    done_on(sitting, routes.ChooseRules(), RulesChosen("pl-tournament"))
+    done_on(sitting, routes.ChooseRules(), do(choose_rules, "pl-tournament"))
     sitting.hold(*list(SIGNED.names)[:3])
-    done_on(sitting, HouseRulesPage(), RuleChosen(rules))
-    sitting.touch(SeatsTaken(), Begin(0))
+    done_on(sitting, HouseRulesPage(), do(agree, rules))
+    sitting.touch(do(take_seats), do(begin, 0))
     return sitting
 
 
@@ -174,8 +178,8 @@ def test_a_game_of_paper_money_that_is_opened_again_hands_out_nothing(tmp_path: 
     branch = Branch(tmp_path)
     branch.touch(routes.NewGame())
     for seat, name in enumerate(NAMES[:2]):
-        branch.touch(SeatChosen(seat), PersonChosen(name))
-    branch.touch(HouseRulesPage(), RuleChosen((("paper-money", "on"),)), m.Back(), SeatsTaken(), Begin(0))
+        branch.touch(do(choose_seat, seat), do(choose_person, name))
+    branch.touch(HouseRulesPage(), do(agree, (("paper-money", "on"),)), m.Back(), do(take_seats), do(begin, 0))
     assert isinstance(branch.view.screen, HandingView)
     branch.sign(m.Leave())
     branch.touch_title("Play on")

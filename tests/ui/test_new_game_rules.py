@@ -13,18 +13,19 @@ from tests.ui.sitting import NAMES, Sitting, buttons, done_on, seen
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.new_game import board_of_draft, new_game_draft, rules_of
+from ui.core.state.update import Do, do
+from ui.flows.house_rules import update as house_rules_update
 from ui.flows.house_rules.model import (
     HouseRulesPage,
     LinesView,
     OneRule,
-    RuleChosen,
     RuleLine,
-    RulesChosen,
     RulesView,
     StartCashTyped,
     TableDiffers,
     TableManners,
 )
+from ui.flows.house_rules.update import choose_rules
 from ui.flows.house_rules.view import ROWS
 from ui.flows.new_game.model import SetupView
 from ui.locale.words import Words
@@ -51,12 +52,12 @@ def sitting() -> Sitting:
 
 def choose_book(sitting: Sitting, book: str) -> None:
     """Another rule book."""
-    done_on(sitting, routes.ChooseRules(), RulesChosen(book))
+    done_on(sitting, routes.ChooseRules(), do(choose_rules, book))
 
 
 def agree(sitting: Sitting, *rules: tuple[str, str]) -> None:
     """These house rules."""
-    done_on(sitting, HouseRulesPage(), RuleChosen(rules))
+    done_on(sitting, HouseRulesPage(), do(house_rules_update.agree, rules))
 
 
 def agreed(sitting: Sitting) -> tuple[tuple[str, str], ...]:
@@ -109,7 +110,7 @@ def test_the_same_rules_as_last_time_differ_in_nothing(sitting: Sitting) -> None
 
 
 def test_another_book_shows_what_is_otherwise_rules_before_the_board(sitting: Sitting) -> None:
-    sitting.touch(routes.ChooseRules(), RulesChosen("ro-classic"))
+    sitting.touch(routes.ChooseRules(), do(choose_rules, "ro-classic"))
     sitting.touch(otherwise(sitting).turn)
     first = otherwise(sitting).lines[0]
     assert (first.label, first.was, first.now) == ("turn clock", "50 s", "off")
@@ -140,7 +141,7 @@ def test_the_very_first_game_is_compared_with_the_book_of_the_language() -> None
     sitting = Sitting(cards=SIGNED)
     sitting.touch(routes.NewGame(), routes.ChooseRules())
     assert otherwise(sitting).turn is None
-    sitting.touch(RulesChosen("pl-simple"))
+    sitting.touch(do(choose_rules, "pl-simple"))
     sitting.touch(otherwise(sitting).turn)
     assert otherwise(sitting).title == "Different from Classic Atlantic City:"
 
@@ -148,7 +149,7 @@ def test_the_very_first_game_is_compared_with_the_book_of_the_language() -> None
 @pytest.mark.parametrize("name", ruleset_names())
 def test_a_rule_book_introduces_itself_in_three_sentences_of_the_table(name: str) -> None:
     sitting = Sitting(cards=SIGNED, words=Words("es"))
-    sitting.touch(routes.NewGame(), routes.ChooseRules(), RulesChosen(name))
+    sitting.touch(routes.NewGame(), routes.ChooseRules(), do(choose_rules, name))
     screen, book = otherwise(sitting), load_ruleset(name)
     assert (screen.title, len(screen.sentences)) == (Words("es")(book.title), 3)
     assert not set(screen.sentences) & set(book.introduction)
@@ -175,7 +176,7 @@ def test_every_choice_of_a_field_changes_the_rules_to_what_it_says(sitting: Sitt
     by_the_book, values = sitting.ui, list[str]()
     for index, choice in enumerate(choices(sitting, field)):
         sitting.ui = by_the_book
-        if isinstance(choice.action, RuleChosen):
+        if isinstance(choice.action, Do):
             sitting.touch(choice.action)
             values.append(str(_value(rules_of(new_game_draft(sitting.model)), field)))
             assert choices(sitting, field)[index].is_chosen
@@ -214,7 +215,7 @@ def test_houses_and_hotels_go_together(sitting: Sitting) -> None:
 
 
 def test_a_present_value_that_is_none_of_the_choices_is_shown_as_chosen(sitting: Sitting) -> None:
-    sitting.touch(HouseRulesPage(), RuleChosen((("clock", "41"),)))
+    sitting.touch(HouseRulesPage(), do(house_rules_update.agree, (("clock", "41"),)))
     offered = choices(sitting, "turn.clock_seconds")
     assert [each.title for each in offered if each.is_chosen] == ["41 s"]
     assert len(offered) <= 5

@@ -16,9 +16,12 @@ from ui.core.state.drafts import StartRolls
 from ui.core.state.messages import DieKey, KeyTyped
 from ui.core.state.new_game import new_game_draft
 from ui.core.state.questions import RollAsked, Welcome
-from ui.core.state.update import SeatAt, SpeakTo
-from ui.flows.house_rules.model import HouseRulesPage, RuleChosen, RulesChosen
-from ui.flows.new_game.model import FirstNamed, LotWanted, Naming, PersonTouched, SeatChosen, StartRollView
+from ui.core.state.update import SeatAt, SpeakTo, do
+from ui.flows.house_rules.model import HouseRulesPage
+from ui.flows.house_rules.update import agree, choose_rules
+from ui.flows.new_game.model import Naming, StartRollView
+from ui.flows.new_game.start_update import name_first, want_lot
+from ui.flows.new_game.update import choose_seat, touch_person
 from ui.pieces.templates.name import NameView
 from ui.toolkit.parts import Style
 
@@ -73,7 +76,7 @@ def test_the_bank_draws_the_lot_by_chance_of_the_app_and_only_once(tmp_path: Pat
     branch.touch_title("New game", "Start the game", "Draw lots")
     start = branch.runtime.model.ui.find(StartRolls)
     assert start is not None and start.first in range(3) and start.is_drawn
-    branch.touch(LotWanted())
+    branch.touch(do(want_lot))
     assert branch.runtime.model.ui.find(StartRolls) == start
     branch.touch_title("Begin")
     assert branch.game.names[0] == ("Ania", "Bartek", "Celina")[start.first]
@@ -93,17 +96,17 @@ def test_where_the_book_draws_lots_they_give_the_order_of_the_moves() -> None:
 
 def test_nothing_begins_before_the_lot_is_confirmed(sitting: Sitting) -> None:
     who_begins(sitting)
-    sitting.touch(FirstNamed(2))
+    sitting.touch(do(name_first, 2))
     assert sitting.runtime.table is None
     assert sitting.sentence == "Celina begins"
-    sitting.touch(FirstNamed(0))
+    sitting.touch(do(name_first, 0))
     assert sitting.sentence == "Ania begins"
 
 
 def test_what_the_bank_drew_is_not_changed_by_a_touch(sitting: Sitting) -> None:
     who_begins(sitting)
     sitting.touch_title("Draw lots")
-    sitting.touch(FirstNamed(2))
+    sitting.touch(do(name_first, 2))
     assert sitting.sentence == "Ania begins"
     assert [roll.action for roll in seen(sitting.view, StartRollView).rolls] == [None] * 3
 
@@ -114,7 +117,7 @@ def test_dice_a_lot_and_a_touch_stand_on_one_screen_with_the_rule_books_own_way_
     sitting.touch_title("Roll of 7")
     assert sitting.sentence == "Who begins? Bartek rolls, or pick a player"
     tiles = seen(sitting.view, StartRollView).rolls
-    assert [tile.action for tile in tiles] == [FirstNamed(0), FirstNamed(1), FirstNamed(2)]
+    assert [tile.action for tile in tiles] == [do(name_first, 0), do(name_first, 1), do(name_first, 2)]
     sitting.touch(tiles[2].action)
     sitting.touch_title("Begin")
     assert sitting.game.names == ("Celina", "Ania", "Bartek")
@@ -131,7 +134,7 @@ def test_after_the_last_roll_no_touch_says_another(sitting: Sitting) -> None:
 
 def test_a_set_up_that_is_left_for_the_first_screen_is_still_there(sitting: Sitting) -> None:
     sitting.touch_title("New game")
-    done_on(sitting, routes.ChooseRules(), RulesChosen("pl-simple"))
+    done_on(sitting, routes.ChooseRules(), do(choose_rules, "pl-simple"))
     sitting.touch(m.Leave())
     assert sitting.showing == Welcome()
     sitting.touch_title("New game")
@@ -140,7 +143,7 @@ def test_a_set_up_that_is_left_for_the_first_screen_is_still_there(sitting: Sitt
 
 def test_a_name_being_typed_leads_to_its_language_and_place_and_back_to_the_seats(sitting: Sitting) -> None:
     sitting.touch_title("New game")
-    sitting.touch(SeatChosen(3))
+    sitting.touch(do(choose_seat, 3))
     sitting.touch_title("Somebody new")
     assert sitting.title("Language, place") is None
     sitting.touch(*(KeyTyped(letter) for letter in "ewa"))
@@ -154,15 +157,15 @@ def test_a_name_being_typed_leads_to_its_language_and_place_and_back_to_the_seat
 
 def test_a_name_somebody_has_keeps_the_page_of_names_open(sitting: Sitting) -> None:
     sitting.touch_title("New game")
-    sitting.touch(SeatChosen(3))
+    sitting.touch(do(choose_seat, 3))
     sitting.touch_title("Somebody new")
-    sitting.touch(*(KeyTyped(letter) for letter in "ania"), PersonTouched())
+    sitting.touch(*(KeyTyped(letter) for letter in "ania"), do(touch_person))
     assert sitting.showing == Naming(3)
 
 
 def test_house_rules_say_who_begins_too(sitting: Sitting) -> None:
     sitting.touch_title("New game")
-    done_on(sitting, HouseRulesPage(), RuleChosen((("start.order", "lot"),)))
+    done_on(sitting, HouseRulesPage(), do(agree, (("start.order", "lot"),)))
     sitting.touch_title("Start the game")
     ivory = [button.title for button in buttons(sitting.view.screen) if button.style is Style.PRIMARY]
     assert ivory == ["Draw lots"]
@@ -170,7 +173,7 @@ def test_house_rules_say_who_begins_too(sitting: Sitting) -> None:
 
 def test_every_name_of_the_four_languages_can_be_typed(sitting: Sitting) -> None:
     sitting.touch_title("New game")
-    sitting.touch(SeatChosen(3))
+    sitting.touch(do(choose_seat, 3))
     sitting.touch_title("Somebody new")
     typed = letters(sitting)
     sitting.touch(KeyTyped("marks"))

@@ -16,8 +16,9 @@ from ui.core.state import questions, routes
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieKey
 from ui.core.state.notices import TooSoon
+from ui.core.state.update import do
 from ui.flows.debts.model import PaidView
-from ui.flows.draw.model import PickCard
+from ui.flows.draw.update import pick_card
 from ui.flows.turn.model import TableView
 
 ENDED = (c.EndTurn(ANIA), c.Roll(BARTEK, ("2", "4")))
@@ -190,7 +191,7 @@ def test_a_card_of_a_stack_on_the_board_is_picked_before_it_is_paid() -> None:
     sitting = seated()
     sitting.submit(c.Roll(ANIA, ("3", "4")))
     assert sitting.tap(ANIA) == ()
-    sitting.touch(PickCard("chance-speeding"))
+    sitting.touch(do(pick_card, "chance-speeding"))
     assert sitting.tap(ANIA) == (c.DrawCard(ANIA, "chance-speeding"), c.Pay(ANIA))
 
 

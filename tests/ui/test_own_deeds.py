@@ -19,8 +19,9 @@ from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.notices import HoldCard
 from ui.core.state.signing import Agreement
-from ui.flows.building.model import PlanLess
-from ui.flows.debts.model import SourceChosen
+from ui.core.state.update import do
+from ui.flows.building.update import plan_less
+from ui.flows.debts.update import choose_source
 from ui.store.cards import Cards
 
 SALE = c.SellBuildings(ANIA, ((11, 1),))
@@ -37,7 +38,7 @@ def table(tmp_path: Path) -> Iterator[Branch]:
 def test_a_finger_mortgages_nothing_and_one_card_signs_the_whole_plan(table: Branch) -> None:
     table.runtime.touch(m.Open(routes.Planner(ANIA, 5)))
     for deed in (5, 15):
-        table.runtime.touch(PlanLess(ANIA, deed))
+        table.runtime.touch(do(plan_less, ANIA, deed))
     table.touch_primary()
     assert table.notice == "Ania: tap your card"
     table.tap(BARTEK)
@@ -82,7 +83,7 @@ def test_a_buyer_raises_by_card_and_the_same_card_read_twice_does_not_buy() -> N
 
 def test_a_part_of_a_sum_is_touched_first_and_then_signed_by_card() -> None:
     sitting = rolled(seated(Seat(cash=20, holdings=held(5, 15, 25)), Seat(), Seat()), 1, 3)
-    sitting.touch(SourceChosen(ANIA, 5))
+    sitting.touch(do(choose_source, ANIA, 5))
     assert sitting.tap(ANIA) == ()
     raising = next(button for button in buttons(sitting.view.screen) if button.title == "Raise cash")
     assert raising.note == "still missing 80\u00a0zł"

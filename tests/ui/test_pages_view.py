@@ -9,11 +9,14 @@ from tests.ui.sitting import ANIA, BARTEK, NAMES, TAGS, Sitting, buttons, done_o
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.model import Model, SavedGameInfo
-from ui.core.state.update import OpenGame, WorkBench
+from ui.core.state.update import OpenGame, WorkBench, do
 from ui.core.view import view_in
-from ui.flows.building.model import PlanLess, PlanMore, PlanView
-from ui.flows.corrections.model import AccountChosen, AmountKey, CorrectionView
-from ui.flows.deals.model import DealCash, DealDeed, DealDeeds, DealView
+from ui.flows.building.model import PlanView
+from ui.flows.building.update import plan_less, plan_more
+from ui.flows.corrections.model import CorrectionView
+from ui.flows.corrections.update import choose_account, type_amount
+from ui.flows.deals.model import DealDeeds, DealView
+from ui.flows.deals.update import deal_cash, deal_deed
 from ui.flows.standings.model import EndView
 from ui.flows.turn.model import TableView
 from ui.flows.undo.model import UndoView
@@ -45,7 +48,7 @@ def drawn(model: Model) -> View:
 def test_the_planner_shows_before_and_after_and_one_order() -> None:
     lots = tuple(Holding(lot, 3) for lot in (11, 13, 14))
     sitting = at(Seat(cash=1040, holdings=lots), Seat(), Seat())
-    sitting.touch(routes.Planner(ANIA, 11), PlanMore(ANIA, 13), PlanMore(ANIA, 14))
+    sitting.touch(routes.Planner(ANIA, 11), do(plan_more, ANIA, 13), do(plan_more, ANIA, 14))
     screen = seen(sitting.view, PlanView)
     assert screen.bar.sentence == "Ania buduje: różowe"
     assert screen.lots[1].rows == (("Domy", "3", "4"), ("Czynsz", "450", "625\u00a0zł"))
@@ -64,13 +67,13 @@ def test_a_plan_can_go_to_hotels_at_once_where_the_book_allows_it() -> None:
     sitting = at(Seat(holdings=(Holding(1), Holding(3))), Seat(), Seat())
     sitting.touch(routes.Planner(ANIA, 1))
     for _ in range(5):
-        sitting.touch(*(PlanMore(ANIA, lot) for lot in (1, 3)))
+        sitting.touch(*(do(plan_more, ANIA, lot) for lot in (1, 3)))
     assert sitting.sign_title("Buduj 2 hotele") == (c.Build(ANIA, ((1, 5), (3, 5))),)
 
 
 def test_buildings_are_sold_by_planning_fewer() -> None:
     sitting = at(Seat(holdings=(Holding(1, 2), Holding(3, 2))), Seat(), Seat())
-    sitting.touch(routes.Planner(ANIA, 1), PlanLess(ANIA, 1))
+    sitting.touch(routes.Planner(ANIA, 1), do(plan_less, ANIA, 1))
     screen = seen(sitting.view, PlanView)
     assert (screen.transfer.payer.seat, screen.transfer.amount.value) == (BANK, 25)
     assert sitting.sign_title("Sprzedaj 1 budynek") == (c.SellBuildings(ANIA, ((1, 1),)),)
@@ -114,7 +117,7 @@ def test_a_correction_needs_account_amount_and_reason() -> None:
     sitting = three()
     sitting.touch(routes.AccountCorrection())
     assert sitting.title("Popraw") is None
-    sitting.touch(AccountChosen(BARTEK), AmountKey("5"), AmountKey("0"), AmountKey("sign"))
+    sitting.touch(do(choose_account, BARTEK), do(type_amount, "5"), do(type_amount, "0"), do(type_amount, "sign"))
     sitting.touch(seen(sitting.view, CorrectionView).reasons[0].action)
     assert seen(sitting.view, CorrectionView).amount == "\u2212\u00a050\u00a0zł"
     assert sitting.sign_title("Popraw") == (c.CorrectCash(BARTEK, -50, "wrong payment"),)
@@ -167,8 +170,8 @@ def test_the_bench_shows_each_card_in_its_owners_sign() -> None:
 def test_a_deal_shows_what_is_true_afterwards_and_waits_for_the_other() -> None:
     sitting = at(Seat(holdings=(Holding(1),)), Seat(holdings=(Holding(3),)), Seat())
     sitting.touch(routes.Dealing(ANIA, BARTEK))
-    done_on(sitting, DealDeeds(ANIA, BARTEK, BARTEK), DealDeed(BARTEK, 3))
-    done_on(sitting, routes.DealMoney(ANIA, BARTEK, ANIA), DealCash(ANIA, 10))
+    done_on(sitting, DealDeeds(ANIA, BARTEK, BARTEK), do(deal_deed, BARTEK, 3))
+    done_on(sitting, routes.DealMoney(ANIA, BARTEK, ANIA), do(deal_cash, ANIA, 10))
     left = seen(sitting.view, DealView).left
     assert (left.after, [(each.count, each.is_completed) for each in left.groups]) == (
         "1\u202f490\u00a0zł",

@@ -31,8 +31,10 @@ from tests.ui.timed_table import TimedTable, hand_time, turn_loop
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.state import messages as m
 from ui.core.state.phones import PhonesShown
-from ui.flows.phones.model import CodeDrawn, PhoneCode
+from ui.core.state.update import do
+from ui.flows.phones.model import PhoneCode
 from ui.flows.phones.page import Answered, page_of
+from ui.flows.phones.update import draw_code
 from ui.locale.words import LANGUAGES, Language
 from ui.runtime.registry import SCREENS
 from ui.runtime.remote.phone_pages import PhonePages
@@ -109,7 +111,7 @@ class Evening:
         """By code, two words and the player's card."""
         self.sitting.lot = player + 1
         self.runtime.touch(m.Open(PhonesShown()))
-        self.runtime.touch(CodeDrawn(player))
+        self.runtime.touch(do(draw_code, player))
         code = self.sitting.ui.get(PhoneCode)
         self.until(lambda: self._served.post("/join", {"token": "none"}).status == 403)
         tab.open(f"{address}/join#{code.secret}")

@@ -6,8 +6,9 @@ from tests.ui.phoned import ADDRESS, Phoned, phone_of
 from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, NAMES, Sitting, seen, told
 from ui.core.state.phones import NetworkShown, PhonesShown
 from ui.core.state.signing import Agreement
-from ui.core.state.update import ForgetPhones, SwitchPhones
-from ui.flows.phones.model import CODE_SECONDS, TOUCH_SECONDS, CodeShown, CodeView, OwnTouch
+from ui.core.state.update import ForgetPhones, SwitchPhones, do
+from ui.flows.phones.model import CODE_SECONDS, TOUCH_SECONDS, CodeShown, CodeView
+from ui.flows.phones.update import own_touch
 from ui.flows.turn.model import TableView
 from ui.pieces.templates.decision import DecisionView
 from ui.runtime.remote.phone_pages import LAST_SECONDS, LOOK_SECONDS, PhonePages
@@ -49,7 +50,7 @@ def test_without_a_reader_a_touch_within_a_minute_stands_for_the_card() -> None:
     table = phoned(has_reader=False)
     table.comes(table.code(BARTEK), phone_of(BARTEK))
     table.sitting.wait(TOUCH_SECONDS - 1)
-    table.sitting.touch(OwnTouch())
+    table.sitting.touch(do(own_touch))
     assert isinstance(table.page(BARTEK).shown, PhoneHome)
 
 
@@ -64,7 +65,7 @@ def test_after_a_minute_without_a_word_of_its_player_a_phone_is_turned_away() ->
 def test_a_touch_does_not_stand_for_a_card_that_can_be_read() -> None:
     table = phoned()
     table.comes(table.code(BARTEK), phone_of(BARTEK))
-    table.sitting.touch(OwnTouch())
+    table.sitting.touch(do(own_touch))
     assert table.sitting.model.phones.joined == ()
 
 

@@ -24,8 +24,9 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.notices import BankersCardHeld, CardTaken, HoldCard, PinsDiffer, PinWrong
 from ui.core.state.signing import Agreement
-from ui.core.state.update import Effect, Enroll, ForgetCard, Rename
-from ui.flows.pin.model import PinDropped, PinTyping
+from ui.core.state.update import Effect, Enroll, ForgetCard, Rename, do
+from ui.flows.pin.model import PinTyping
+from ui.flows.pin.update import drop
 from ui.runtime.files.writer import WriterThread
 from ui.store.kept_file import Keeper
 from ui.store.pin import WAITS_SECONDS, KeptPin, PinStore
@@ -215,7 +216,7 @@ def test_who_knows_it_changes_it_and_the_bankers_card_does_not(known: PinStore, 
     if act == "another":
         chosen(sitting, OTHER, OTHER)
     else:
-        sitting.touch(routes.PinPage(), PinDropped())
+        sitting.touch(routes.PinPage(), do(drop))
     sitting.hold(BANKERS_TAG)
     assert sitting.ui.notice == BankersCardHeld()
     assert known.is_right(PIN)

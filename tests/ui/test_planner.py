@@ -14,7 +14,8 @@ from tests.ui.sitting import ANIA, BARTEK, CELINA, held, seated, there
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.notices import Refused
-from ui.flows.building.model import PlanMore
+from ui.core.state.update import do
+from ui.flows.building.update import plan_more
 from ui.theme.names import BANK
 
 
@@ -47,7 +48,7 @@ def test_what_costs_more_than_the_plan_brings_is_dashed_until_something_is_sold(
     more = page(sitting).lots[0].more
     assert (more.action, more.reason) == (None, "Not enough cash: 50\u00a0zł are needed.")
     planning(sitting, 1, (5, -1))
-    assert page(sitting).lots[0].more.action == PlanMore(ANIA, 1)
+    assert page(sitting).lots[0].more.action == do(plan_more, ANIA, 1)
 
 
 def test_what_pays_for_the_rest_of_a_plan_is_not_taken_back_before_it() -> None:
@@ -78,7 +79,7 @@ def test_a_group_is_sold_down_and_mortgaged_in_one_plan() -> None:
     down = [(lot, -1) for _ in range(3) for lot in (11, 13, 14)]
     sitting = planning(three(cash=0), 11, *down, (11, -1))
     assert signs(sitting) == (c.SellBuildings(ANIA, ((11, 3), (13, 3), (14, 3))), c.MortgageDeed(ANIA, 11))
-    sitting.touch(PlanMore(ANIA, 13))
+    sitting.touch(do(plan_more, ANIA, 13))
     assert sitting.ui.notice == Refused(Refusal(Reason.GROUP_BUILT, space=11))
 
 
@@ -110,7 +111,7 @@ def test_without_houses_in_the_bank_plus_goes_on_to_a_hotel_outright() -> None:
 def test_without_houses_in_the_bank_minus_takes_hotels_down_whole_and_plus_brings_them_back() -> None:
     sitting = planning(three(holdings=held(11, 13, 14, level=5), houses=0), 11, (11, -1))
     assert signs(sitting) == (c.SellBuildings(ANIA, ((11, 5), (13, 5), (14, 5))),)
-    sitting.touch(PlanMore(ANIA, 13))
+    sitting.touch(do(plan_more, ANIA, 13))
     assert planned(sitting).rungs == ()
 
 
@@ -142,7 +143,7 @@ def test_a_plan_that_cannot_be_signed_any_more_can_be_taken_back_step_by_step() 
 def test_a_plan_survives_other_peoples_plans_and_is_used_up_by_its_own_signature_only() -> None:
     seats = (Seat(holdings=held(1, 3)), Seat(holdings=held(6, 8, 9)), Seat())
     sitting = planning(seated(*seats), 1, (1, 1))
-    sitting.touch(routes.Planner(BARTEK), PlanMore(BARTEK, 6))
+    sitting.touch(routes.Planner(BARTEK), do(plan_more, BARTEK, 6))
     assert sitting.tap(BARTEK) == (c.Build(BARTEK, ((6, 1),)),)
     assert signs(planning(sitting, 1)) == (c.Build(ANIA, ((1, 1),)),)
 

@@ -8,10 +8,11 @@ from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, held, seated, there
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
 from ui.core.state.notices import CardShown
+from ui.core.state.update import do
 from ui.core.words.acts import facts_words
 from ui.core.words.frame import Frame
 from ui.flows.auction.model import FROZEN_SECONDS
-from ui.flows.building.model import PlanLess, PlanMore
+from ui.flows.building.update import plan_less, plan_more
 from ui.toolkit.parts import ClockState
 
 
@@ -22,7 +23,7 @@ def test_others_plan_from_their_own_page_while_the_clock_of_the_player_on_the_mo
     sitting.tap(ANIA)
     assert showing(sitting.model) == routes.PlayerShown(ANIA)
     sitting.touch_title("Build")
-    sitting.touch(PlanMore(ANIA, 1))
+    sitting.touch(do(plan_more, ANIA, 1))
     sitting.wait(9.0)
     clock = there(page(sitting).bar.clock)
     assert (clock.state, clock.seconds) == (ClockState.PAUSED, 50)
@@ -64,7 +65,7 @@ def test_the_planner_answers_whether_buildings_are_wanted_too() -> None:
     assert showing(sitting.model) == questions.BuildingsWanted(BARTEK)
     assert sitting.tap(BARTEK) == ()
     assert showing(sitting.model) == routes.Planner(BARTEK)
-    sitting.touch(PlanMore(BARTEK, 6))
+    sitting.touch(do(plan_more, BARTEK, 6))
     assert sitting.tap(BARTEK) == (c.Build(BARTEK, ((6, 1),)),)
     assert sitting.sentence == "Auction: one house"
 
@@ -103,6 +104,6 @@ def test_a_receipt_that_cash_does_not_cover_leads_to_the_planner_and_is_answered
     assert sitting.title("Lift") is None
     sitting.touch_title("Raise cash")
     assert showing(sitting.model) == routes.Planner(BARTEK, 39)
-    sitting.touch(PlanLess(BARTEK, 5), PlanMore(BARTEK, 39))
+    sitting.touch(do(plan_less, BARTEK, 5), do(plan_more, BARTEK, 39))
     assert sitting.tap(BARTEK) == (c.MortgageDeed(BARTEK, 5), c.LiftMortgage(BARTEK, 39))
     assert (sitting.game.accounts[BARTEK], sitting.game.receipts) == (20, ())

@@ -12,7 +12,9 @@ from banker.play.state import HOTEL
 from tests.ui.planning import page, planned
 from tests.ui.sitting import ANIA, NAMES, Sitting
 from ui.core.state import routes
-from ui.flows.building.model import PlanKey, PlanLess, PlanMore
+from ui.core.state.update import do
+from ui.flows.building.model import PlanKey
+from ui.flows.building.update import plan_less, plan_more
 from ui.flows.building.view import pages_of
 from ui.toolkit.parts import LotLine
 
@@ -72,7 +74,7 @@ def test_any_touches_make_a_plan_that_the_bank_carries_out_as_it_was_shown(
         here = pages[ui % len(pages)]
         sitting.touch(routes.Planner(ANIA, here[0]))
         deed = here[place % len(here)]
-        sitting.touch(PlanMore(ANIA, deed) if change > 0 else PlanLess(ANIA, deed))
+        sitting.touch(do(plan_more, ANIA, deed) if change > 0 else do(plan_less, ANIA, deed))
         is_honest(sitting)
     if planned(sitting).rungs:
         is_carried_out_as_shown(sitting)

@@ -12,7 +12,7 @@ from ui.core.screen import ScreenError, Screens
 from ui.core.state import messages as m
 from ui.core.state.questions import Asked
 from ui.core.state.routes import Route
-from ui.core.state.update import Effect
+from ui.core.state.update import Do, Effect
 from ui.flows.menu import screens as menu
 from ui.runtime.devices.benchstrip import PlugReader
 from ui.runtime.files.trouble import Dismiss
@@ -48,5 +48,5 @@ def test_every_message_is_understood_by_a_screen_or_by_all() -> None:
     ask_the_screens = {m.Open, m.SeatTouched, m.ClockTouched}
     of_the_runtime = {Dismiss, PlugReader, BringBack, SaveLog, StartWithout, TryAgain}
     own = {message for screen in SCREENS.all() for message in screen.on}
-    of_the_app = {Effect, *below(Effect)}
+    of_the_app = {Effect, *below(Effect), Do}
     assert set(below(m.Message)) == own | set(SHARED) | ask_the_screens | of_the_runtime | of_the_app

@@ -12,8 +12,10 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieEmptied, DieKey
+from ui.core.state.update import do
 from ui.flows.board.model import RingView, SideView
-from ui.flows.turn.model import RollInJail, TableView
+from ui.flows.turn.model import TableView
+from ui.flows.turn.update import roll_in_jail
 from ui.locale.words import Words
 
 GO: HouseRules = (("table.confirmed-rolls", "on"),)
@@ -101,7 +103,7 @@ def test_the_third_doubles_are_announced_as_the_way_to_jail() -> None:
 
 def test_a_try_in_jail_is_announced_without_the_way_back() -> None:
     sitting = seated(Seat(at=10, tries=0), Seat(), Seat())
-    sitting.touch(RollInJail())
+    sitting.touch(do(roll_in_jail))
     assert announced(typed(sitting, "1", "2")) == ("No doubles", "try 1 of 3", "touch a die to change it")
     assert sitting.wait(1.2) == (c.Roll(ANIA, ("1", "2")),)
 

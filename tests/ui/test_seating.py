@@ -4,23 +4,21 @@ import pytest
 
 from hardware.signals import PhoneHeld
 from tests.ui.sitting import TAGS, Sitting, done_on, seen
-from ui.core.input.name import SignChosen
+from ui.core.input.name import choose_sign
 from ui.core.state import routes
 from ui.core.state.drafts import NameDraft
 from ui.core.state.messages import DieKey, KeyTyped, NameDone
 from ui.core.state.new_game import new_game_draft
 from ui.core.state.notices import NameTaken, PhoneIsNoCard
-from ui.flows.house_rules.model import DeckChosen, RulesChosen, TableManners
+from ui.core.state.update import do
+from ui.flows.house_rules.model import TableManners
+from ui.flows.house_rules.update import choose_deck, choose_rules
 from ui.flows.new_game.model import (
-    Begin,
-    BoardChosen,
     ChooseBoard,
-    FirstNamed,
-    SeatChosen,
-    SeatRemoved,
-    SeatsTaken,
     SetupView,
 )
+from ui.flows.new_game.start_update import begin, choose_board, name_first, take_seats
+from ui.flows.new_game.update import choose_seat, remove_seat
 from ui.pieces.templates.name import NameView
 from ui.pieces.templates.pick import PickView
 from ui.store.cards import Cards
@@ -36,7 +34,7 @@ def sitting() -> Sitting:
 
 def name(sitting: Sitting, seat: int, letters: str) -> Sitting:
     """Types a name for a seat."""
-    sitting.touch(SeatChosen(seat), *(KeyTyped(letter) for letter in letters), NameDone())
+    sitting.touch(do(choose_seat, seat), *(KeyTyped(letter) for letter in letters), NameDone())
     return sitting
 
 
@@ -63,7 +61,7 @@ def test_a_name_has_at_most_ten_letters(sitting: Sitting) -> None:
 
 
 def test_a_letter_is_taken_back(sitting: Sitting) -> None:
-    sitting.touch(SeatChosen(0), *(KeyTyped(key) for key in ("a", "n", "erase", "d", "a")))
+    sitting.touch(do(choose_seat, 0), *(KeyTyped(key) for key in ("a", "n", "erase", "d", "a")))
     assert sitting.ui.get(NameDraft).text == "Ada"
 
 
@@ -74,7 +72,7 @@ def test_two_players_cannot_have_one_name(sitting: Sitting) -> None:
 
 
 def test_somebody_without_a_name_is_called_by_the_own_sign_until_one_is_typed(sitting: Sitting) -> None:
-    sitting.touch(SeatChosen(0), NameDone())
+    sitting.touch(do(choose_seat, 0), NameDone())
     assert people(sitting) == ("Dot",)
     assert people(name(sitting, 0, "ania")) == ("Ania",)
 
@@ -107,7 +105,7 @@ def test_new_cards_seat_new_people_at_once_and_names_are_typed_when_there_is_tim
 def test_four_cards_and_few_touches_lead_from_the_first_screen_to_the_first_roll(sitting: Sitting) -> None:
     for tag in TAGS[:4]:
         sitting.hold(tag)
-    sitting.touch(SeatsTaken())
+    sitting.touch(do(take_seats))
     sitting.hold(TAGS[2])
     assert sitting.sentence == "Square begins"
     sitting.hold(TAGS[2])
@@ -116,7 +114,9 @@ def test_four_cards_and_few_touches_lead_from_the_first_screen_to_the_first_roll
 
 
 def test_a_sign_is_chosen_and_nobody_else_can_have_it(sitting: Sitting) -> None:
-    sitting.touch(SeatChosen(0), SignChosen(4), *(KeyTyped(letter) for letter in "ania"), NameDone(), SeatChosen(4))
+    sitting.touch(
+        do(choose_seat, 0), do(choose_sign, 4), *(KeyTyped(letter) for letter in "ania"), NameDone(), do(choose_seat, 4)
+    )
     taken = [choice.seat for choice in seen(sitting.view, NameView).signs if choice.action is None]
     assert taken == [4]
     assert sitting.ui.get(NameDraft).sign != 4
@@ -124,7 +124,7 @@ def test_a_sign_is_chosen_and_nobody_else_can_have_it(sitting: Sitting) -> None:
 
 def test_a_seat_can_be_left_again(sitting: Sitting) -> None:
     name(name(sitting, 0, "ania"), 1, "bartek")
-    sitting.touch(SeatChosen(0), SeatRemoved())
+    sitting.touch(do(choose_seat, 0), do(remove_seat))
     assert people(sitting) == ("Bartek",)
 
 
@@ -135,20 +135,20 @@ def test_one_player_alone_cannot_start(sitting: Sitting) -> None:
 
 def test_one_person_begins_against_two_seats_of_the_bank_and_not_the_bank_alone(sitting: Sitting) -> None:
     for seat, level in enumerate(("Hard", "Easy", "Normal")):
-        sitting.touch(SeatChosen(seat))
+        sitting.touch(do(choose_seat, seat))
         sitting.touch_title("The bank")
         sitting.touch(next(each.action for each in seen(sitting.view, PickView).entries if each.title == level))
     assert sitting.title("Start the game") is None
-    sitting.touch(SeatChosen(1), SeatRemoved())
+    sitting.touch(do(choose_seat, 1), do(remove_seat))
     name(sitting, 1, "ania")
-    sitting.touch(SeatsTaken(), FirstNamed(1))
+    sitting.touch(do(take_seats), do(name_first, 1))
     sitting.touch_title("Begin")
     assert (sitting.game.names, sitting.game.bank_plays) == (("Ania", "Delta", "Alfa"), (None, "normal", "hard"))
 
 
 def test_the_highest_roll_begins_and_the_others_follow_in_their_order(sitting: Sitting) -> None:
     name(name(name(sitting, 0, "ania"), 1, "bartek"), 2, "celina")
-    sitting.touch(SeatsTaken())
+    sitting.touch(do(take_seats))
     roll(sitting, "12", "65", "34")
     sitting.touch_title("Begin")
     assert sitting.game.names == ("Bartek", "Celina", "Ania")
@@ -156,7 +156,7 @@ def test_the_highest_roll_begins_and_the_others_follow_in_their_order(sitting: S
 
 def test_each_keeps_the_sign_of_the_set_up_whoever_begins(sitting: Sitting) -> None:
     name(name(sitting, 0, "ania"), 1, "bartek")
-    sitting.touch(SeatsTaken())
+    sitting.touch(do(take_seats))
     roll(sitting, "12", "65")
     sitting.touch_title("Begin")
     assert sitting.game.names == ("Bartek", "Ania")
@@ -165,7 +165,7 @@ def test_each_keeps_the_sign_of_the_set_up_whoever_begins(sitting: Sitting) -> N
 
 def test_ties_roll_again_among_themselves_only(sitting: Sitting) -> None:
     name(name(name(sitting, 0, "ania"), 1, "bartek"), 2, "celina")
-    sitting.touch(SeatsTaken())
+    sitting.touch(do(take_seats))
     roll(sitting, "56", "11", "65")
     assert sitting.sentence == "A tie: Ania rolls again"
     roll(sitting, "12", "13")
@@ -174,25 +174,25 @@ def test_ties_roll_again_among_themselves_only(sitting: Sitting) -> None:
 
 def test_by_the_simple_rules_lots_say_who_begins(sitting: Sitting) -> None:
     name(name(sitting, 0, "ania"), 1, "bartek")
-    done_on(sitting, routes.ChooseRules(), RulesChosen("pl-simple"))
-    sitting.touch(SeatsTaken())
+    done_on(sitting, routes.ChooseRules(), do(choose_rules, "pl-simple"))
+    sitting.touch(do(take_seats))
     assert sitting.sentence == "Who begins? Draw lots, or pick a player"
-    sitting.touch(Begin(1))
+    sitting.touch(do(begin, 1))
     assert sitting.game.names == ("Bartek", "Ania")
 
 
 def test_the_bank_can_shuffle_the_cards(sitting: Sitting) -> None:
     name(name(sitting, 0, "ania"), 1, "bartek")
-    done_on(sitting, TableManners(), DeckChosen(True))
-    sitting.touch(SeatsTaken())
+    done_on(sitting, TableManners(), do(choose_deck, True))
+    sitting.touch(do(take_seats))
     roll(sitting, "12", "65")
     sitting.touch_title("Begin")
     assert sitting.game.book.digital_decks
 
 
 def test_another_rule_book_brings_its_own_board(sitting: Sitting) -> None:
-    done_on(sitting, ChooseBoard(), BoardChosen("madrid"))
-    done_on(sitting, routes.ChooseRules(), RulesChosen("ro-classic"))
+    done_on(sitting, ChooseBoard(), do(choose_board, "madrid"))
+    done_on(sitting, routes.ChooseRules(), do(choose_rules, "ro-classic"))
     assert new_game_draft(sitting.model).board == ""
 
 

@@ -15,8 +15,10 @@ from tests.ui.positions_past import by
 from tests.ui.sitting import ANIA, BARTEK, CELINA, Sitting, buttons, rolled, seen
 from ui.core.state import questions, routes
 from ui.core.state.drafts import StockTyped
+from ui.core.state.update import do
 from ui.flows.stock_take import walk
-from ui.flows.stock_take.model import CashKey, DeedOwned, Differences, JailCards, LevelStep, StockStep
+from ui.flows.stock_take.model import Differences, JailCards
+from ui.flows.stock_take.update import own_deed, step_level, step_stock, type_cash
 from ui.locale.words import Words
 from ui.pieces.templates.menu import MenuView
 from ui.pieces.templates.pick import PickView
@@ -93,7 +95,7 @@ def test_the_way_back_goes_station_by_station_and_then_off_the_walk() -> None:
 
 def test_what_cannot_stand_in_a_game_is_told_and_not_signed() -> None:
     sitting = walking()
-    count(sitting, LevelStep(6, -1), LevelStep(6, -1))
+    count(sitting, do(step_level, 6, -1), do(step_level, 6, -1))
     sitting.touch(Differences())
     assert sitting.sentence == "No board can be like this"
     (correct,) = (button for button in buttons(sitting.view.screen) if button.title == "Correct")
@@ -103,7 +105,8 @@ def test_what_cannot_stand_in_a_game_is_told_and_not_signed() -> None:
 def test_a_difference_is_dropped_by_a_touch() -> None:
     sitting = walking(("paper-money", "on"))
     touches = (
-        pawn_at(ANIA, 18), CashKey(ANIA, "7"), LevelStep(9, -1), JailCards(BARTEK), StockStep("houses", -1),
+        pawn_at(ANIA, 18), do(type_cash, ANIA, "7"), do(step_level, 9, -1), JailCards(BARTEK),
+        do(step_stock, "houses", -1),
     )  # fmt: skip
     count(sitting, *touches)
     sitting.touch(Differences())
@@ -116,7 +119,7 @@ def test_a_difference_is_dropped_by_a_touch() -> None:
 
 def test_the_reason_is_chosen_and_kept_with_every_correction() -> None:
     sitting = walking()
-    count(sitting, pawn_at(ANIA, 18), DeedOwned(5, BARTEK))
+    count(sitting, pawn_at(ANIA, 18), do(own_deed, 5, BARTEK))
     sitting.touch(Differences())
     sitting.touch_title("Reason")
     why = "moved by mistake"
@@ -126,7 +129,7 @@ def test_the_reason_is_chosen_and_kept_with_every_correction() -> None:
 def test_all_corrections_are_one_act_and_go_back_together() -> None:
     sitting = walking()
     before = sitting.game
-    count(sitting, pawn_at(ANIA, 18), DeedOwned(5, BARTEK))
+    count(sitting, pawn_at(ANIA, 18), do(own_deed, 5, BARTEK))
     assert len(signed(sitting)) == 2
     sitting.touch(routes.UndoList(1))
     assert sitting.touch_title("Undo") == (c.Undo(), c.Undo())

@@ -9,21 +9,17 @@ from hardware.signals import CodeScanned
 from tests.ui.counting import count, found, signed, station, walking
 from tests.ui.sitting import ANIA, BARTEK, CELINA, rolled, seen, there
 from ui.core.state import routes
+from ui.core.state.update import do
 from ui.flows.board.model import SideView
 from ui.flows.stock_take.model import (
     CashCounted,
-    CashKey,
     DeedCounted,
-    DeedOwned,
-    DeedTurned,
     JailCards,
     LapsCell,
-    LevelStep,
     PawnCounted,
-    PotKey,
     StockCounted,
-    StockStep,
 )
+from ui.flows.stock_take.update import own_deed, step_level, step_stock, turn_deed, type_cash, type_pot
 from ui.pieces.templates.money import MoneyView
 from ui.pieces.templates.pick import PickView
 from ui.pieces.templates.place import PlaceView
@@ -79,7 +75,9 @@ def test_a_pawn_with_a_decision_open_is_not_touched() -> None:
 
 def test_notes_are_typed_and_the_difference_is_shown() -> None:
     sitting = walking(("paper-money", "on"))
-    sitting.touch(CashCounted(ANIA), *(CashKey(ANIA, key) for key in ("1", "2", "9", "00", "erase", "erase", "0")))
+    sitting.touch(
+        CashCounted(ANIA), *(do(type_cash, ANIA, key) for key in ("1", "2", "9", "00", "erase", "erase", "0"))
+    )
     assert [row.value for row in seen(sitting.view, MoneyView).rows] == ["1\u202f312\u00a0zł", "\u2212\u00a022\u00a0zł"]
     assert signed(sitting) == (c.CorrectCash(ANIA, -22, "stock-take"),)
     assert sitting.game.accounts[ANIA] == 1290
@@ -88,15 +86,15 @@ def test_notes_are_typed_and_the_difference_is_shown() -> None:
 
 def test_notes_that_are_all_there_are_no_difference() -> None:
     sitting = walking(("paper-money", "on"))
-    count(sitting, *(CashKey(ANIA, key) for key in "1312"))
+    count(sitting, *(do(type_cash, ANIA, key) for key in "1312"))
     assert stock_take.differences(sitting.game, found(sitting)) == ()
-    count(sitting, CashKey(ANIA, "known"))
+    count(sitting, do(type_cash, ANIA, "known"))
     assert found(sitting).cash == ()
 
 
 def test_houses_are_counted_up_and_down_and_the_stock_follows() -> None:
     sitting = walking()
-    count(sitting, LevelStep(9, -1), LevelStep(6, 1))
+    count(sitting, do(step_level, 9, -1), do(step_level, 6, 1))
     assert stock_take.count_expected(sitting.game, found(sitting), "houses") == sitting.game.houses
     houses = sitting.game.houses
     assert signed(sitting) == (c.CorrectDeeds((c.Found(9, ANIA, 4), c.Found(6, ANIA, 5)), "stock-take"),)
@@ -105,7 +103,7 @@ def test_houses_are_counted_up_and_down_and_the_stock_follows() -> None:
 
 def test_all_deeds_are_one_correction_so_that_houses_can_change_hands() -> None:
     sitting = walking()
-    count(sitting, *(DeedOwned(deed, BARTEK) for deed in (6, 8, 9)))
+    count(sitting, *(do(own_deed, deed, BARTEK) for deed in (6, 8, 9)))
     lying = (c.Found(6, BARTEK, 4), c.Found(8, BARTEK, 4), c.Found(9, BARTEK, 5))
     assert signed(sitting) == (c.CorrectDeeds(lying, "stock-take"),)
     assert sitting.game.deeds_of(BARTEK) == (3, 6, 8, 9, 15)
@@ -113,7 +111,7 @@ def test_all_deeds_are_one_correction_so_that_houses_can_change_hands() -> None:
 
 def test_a_deed_that_went_elsewhere_stays_in_sight_where_it_was_and_stands_where_it_is() -> None:
     sitting = walking()
-    count(sitting, DeedOwned(5, BARTEK))
+    count(sitting, do(own_deed, 5, BARTEK))
     name = sitting.game.book.board.spaces[5].name
     assert dict(station(sitting))[name] == "→ Bartek"
     sitting.touch_title("That's right")
@@ -132,7 +130,7 @@ def test_a_deed_that_the_bank_knows_elsewhere_is_found_in_a_list() -> None:
 
 def test_a_deed_that_is_nobodys_has_nothing_on_it() -> None:
     sitting = walking()
-    count(sitting, DeedTurned(5), DeedOwned(5, BANK))
+    count(sitting, do(turn_deed, 5), do(own_deed, 5, BANK))
     assert found(sitting).deeds == (c.Found(5, BANK),)
 
 
@@ -160,10 +158,10 @@ def test_jail_cards_go_through_all_that_can_lie_before_a_player() -> None:
 
 def test_what_is_left_in_the_bank_is_counted_against_the_deeds_as_they_were_found() -> None:
     sitting = walking()
-    count(sitting, LevelStep(9, -1))
+    count(sitting, do(step_level, 9, -1))
     expected = stock_take.count_expected(sitting.game, found(sitting), "houses")
     assert expected == there(sitting.game.houses) - 4
-    count(sitting, StockStep("houses", -1))
+    count(sitting, do(step_stock, "houses", -1))
     commands = signed(sitting)
     assert commands[-1] == c.CorrectStock("houses", there(expected) - 1, "stock-take")
     assert sitting.game.houses == expected - 1
@@ -172,7 +170,7 @@ def test_what_is_left_in_the_bank_is_counted_against_the_deeds_as_they_were_foun
 def test_laps_and_the_pot_are_counted_where_they_matter() -> None:
     assert not {"Laps done", "Free parking"} & {title for title, _ in station(walking())}
     sitting = walking(("speed-die", "on"), ("free-parking", "pot"))
-    count(sitting, LapsCell(ANIA), LapsCell(ANIA), PotKey("2"), PotKey("5"))
+    count(sitting, LapsCell(ANIA), LapsCell(ANIA), do(type_pot, "2"), do(type_pot, "5"))
     assert dict(station(sitting))["Laps done"] == "2+"
     assert signed(sitting) == (c.CorrectLaps(ANIA, 2, "stock-take"), c.CorrectPot(25, "stock-take"))
     assert (sitting.game.laps[ANIA], sitting.game.pot) == (2, 25)

@@ -20,29 +20,33 @@ from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.notices import NotAtThisTable
+from ui.core.state.update import do
 from ui.flows.board.model import SideView
-from ui.flows.house_rules.model import RuleChosen, RulesChosen, TableManners
-from ui.flows.new_game.model import SeatChosen, SeatRemoved
+from ui.flows.house_rules.model import TableManners
+from ui.flows.house_rules.update import agree, choose_rules
+from ui.flows.new_game.update import choose_seat, remove_seat
 from ui.flows.take_over.model import (
-    CashTaken,
-    DeedAtLevel,
-    DeedOfOwner,
-    DeedsKnown,
-    JailCardsTaken,
-    LapsTaken,
-    LevelMeant,
     LevelsTaken,
-    OutTaken,
-    OwnerMeant,
     OwnersTaken,
     PaperTyped,
     ParkingTaken,
     PawnTaken,
     PlayerTaken,
-    PositionBegun,
-    PotTaken,
     TakenView,
-    TurnTaken,
+)
+from ui.flows.take_over.update import (
+    begin_position,
+    know_deeds,
+    mean_level,
+    mean_owner,
+    take_deed,
+    take_jail_cards,
+    take_laps,
+    take_level,
+    take_out,
+    take_turn,
+    type_cash,
+    type_pot,
 )
 from ui.flows.take_over.view import FAULTS
 from ui.pieces.templates.money import MoneyView
@@ -63,20 +67,20 @@ def sitting() -> Sitting:
 
 def by_rules(sitting: Sitting, book: str) -> None:
     """Other rules are chosen."""
-    done_on(sitting, routes.ChooseRules(), RulesChosen(book))
+    done_on(sitting, routes.ChooseRules(), do(choose_rules, book))
 
 
 def cash(sitting: Sitting, **amounts: int) -> Sitting:
     """Cash typed for these players."""
     for name, amount in amounts.items():
-        done_on(sitting, PlayerTaken(name), *(CashTaken(name, digit) for digit in str(amount)))
+        done_on(sitting, PlayerTaken(name), *(do(type_cash, name, digit) for digit in str(amount)))
     return sitting
 
 
 def deeds(sitting: Sitting, owner: str, *spaces: int, level: int = 0) -> Sitting:
     """Deeds painted for an owner, with what stands on them."""
-    done_on(sitting, OwnersTaken(), OwnerMeant(owner), *(DeedOfOwner(space) for space in spaces))
-    return done_on(sitting, LevelsTaken(), LevelMeant(level), *(DeedAtLevel(space) for space in spaces))
+    done_on(sitting, OwnersTaken(), do(mean_owner, owner), *(do(take_deed, space) for space in spaces))
+    return done_on(sitting, LevelsTaken(), do(mean_level, level), *(do(take_level, space) for space in spaces))
 
 
 def paper(sitting: Sitting) -> PaperGame:
@@ -95,8 +99,8 @@ def test_the_whole_position_is_begun_as_it_was_entered(sitting: Sitting) -> None
     deeds(deeds(sitting, BARTEK, 15, 28), BARTEK, 5, level=MORTGAGED)
     done_on(sitting, PawnTaken(ANIA), m.PawnPut(24))
     done_on(sitting, PawnTaken(BARTEK), m.PawnPut(JAIL, 1))
-    done_on(sitting, PlayerTaken(CELINA), JailCardsTaken(CELINA))
-    sitting.touch(TurnTaken())
+    done_on(sitting, PlayerTaken(CELINA), do(take_jail_cards, CELINA))
+    sitting.touch(do(take_turn))
     sitting.touch_title("Go on from here")
     built = (Holding(6, 4), Holding(8, 4), Holding(9, HOTEL))
     seats = (
@@ -116,8 +120,8 @@ def test_laps_and_the_pot_are_asked_where_they_matter() -> None:
     sitting.touch_title("Take over")
     cash(sitting, Ania=100, Bartek=200, Celina=300)
     assert seen(sitting.view, PickView).entries[-1].value == "500\u00a0zł"
-    done_on(sitting, PawnTaken(ANIA), LapsTaken(ANIA), LapsTaken(ANIA))
-    done_on(sitting, ParkingTaken(), PotTaken("7"), PotTaken("0"))
+    done_on(sitting, PawnTaken(ANIA), do(take_laps, ANIA), do(take_laps, ANIA))
+    done_on(sitting, ParkingTaken(), do(type_pot, "7"), do(type_pot, "0"))
     sitting.touch_title("Go on from here")
     assert (sitting.game.laps, sitting.game.pot) == ((2, 0, 0), 70)
 
@@ -125,14 +129,14 @@ def test_laps_and_the_pot_are_asked_where_they_matter() -> None:
 def test_nothing_is_begun_before_everybodys_cash_is_known(sitting: Sitting) -> None:
     cash(sitting, Ania=10)
     assert check(sitting) == "Bartek: no cash typed yet"
-    sitting.touch(PositionBegun())
+    sitting.touch(do(begin_position))
     assert not sitting.model.game
     assert sitting.cues[-1] == "refused"
 
 
 def test_a_typed_nothing_is_known_to_be_nothing(sitting: Sitting) -> None:
     cash(sitting, Ania=0, Bartek=0, Celina=0)
-    assert sitting.title("Go on from here") == PositionBegun()
+    assert sitting.title("Go on from here") == do(begin_position)
 
 
 @pytest.mark.parametrize(
@@ -152,25 +156,25 @@ def test_uneven_buildings_and_those_beside_a_mortgage_are_told(sitting: Sitting)
     cash(sitting, Ania=1, Bartek=1, Celina=1)
     deeds(deeds(sitting, ANIA, 6, 8, level=3), ANIA, 9)
     assert check(sitting) == "Radzymińska: the group is built unevenly."
-    done_on(sitting, LevelsTaken(), LevelMeant(MORTGAGED), DeedAtLevel(9))
+    done_on(sitting, LevelsTaken(), do(mean_level, MORTGAGED), do(take_level, 9))
     assert check(sitting) == "Radzymińska is built despite a mortgage."
 
 
 def test_a_bankrupt_has_nothing_and_no_turn(sitting: Sitting) -> None:
     cash(sitting, Ania=1, Celina=1)
     deeds(sitting, BARTEK, 5)
-    done_on(sitting, PlayerTaken(BARTEK), OutTaken(BARTEK))
+    done_on(sitting, PlayerTaken(BARTEK), do(take_out, BARTEK))
     assert check(sitting) == "Bartek is bankrupt and has deeds."
-    done_on(sitting, OwnersTaken(), OwnerMeant(ANIA), DeedOfOwner(5))
-    sitting.touch(TurnTaken())
+    done_on(sitting, OwnersTaken(), do(mean_owner, ANIA), do(take_deed, 5))
+    sitting.touch(do(take_turn))
     assert check(sitting) == "turn: Celina"
     sitting.touch(OwnersTaken())
     brushes = [brush.action for brush in seen(sitting.view, TakenView).brushes]
-    assert brushes == [OwnerMeant(ANIA), OwnerMeant(CELINA)]
+    assert brushes == [do(mean_owner, ANIA), do(mean_owner, CELINA)]
 
 
 def test_when_all_deeds_are_known_everybody_is_shown_again(sitting: Sitting) -> None:
-    sitting.touch(OwnersTaken(), LevelsTaken(), DeedsKnown())
+    sitting.touch(OwnersTaken(), LevelsTaken(), do(know_deeds))
     assert sitting.showing == routes.TakingOver()
 
 
@@ -178,7 +182,7 @@ def test_one_player_left_is_no_game(sitting: Sitting) -> None:
     cash(sitting, Ania=100)
     by_rules(sitting, "es-pesetas")
     for name in (BARTEK, CELINA):
-        done_on(sitting, PlayerTaken(name), OutTaken(name))
+        done_on(sitting, PlayerTaken(name), do(take_out, name))
     assert check(sitting) == "Fewer than two players are left."
 
 
@@ -190,17 +194,17 @@ def test_a_deed_touched_twice_is_nobodys_and_anothers_touch_takes_it(sitting: Si
     deeds(sitting, ANIA, 5, level=MORTGAGED)
     deeds(sitting, BARTEK, 5)
     assert [(each.owner, each.level) for each in paper(sitting).deeds] == [(BARTEK, 0)]
-    done_on(sitting, OwnersTaken(), DeedOfOwner(5))
+    done_on(sitting, OwnersTaken(), do(take_deed, 5))
     assert paper(sitting).deeds == ()
 
 
 def test_only_owned_deeds_get_something_and_only_lots_get_houses(sitting: Sitting) -> None:
     deeds(sitting, ANIA, 5, 6)
-    sitting.touch(LevelsTaken(), LevelMeant(2))
+    sitting.touch(LevelsTaken(), do(mean_level, 2))
     cells = {deed.name: deed for deed in seen(sitting.view, TakenView).deeds}
     assert (cells["Konopacka"].action, cells["Konopacka"].reason) == (None, "Nobody owns this deed.")
     assert (cells["Dw. Zachodni"].action, cells["Dw. Zachodni"].reason) == (None, "There are no buildings there.")
-    assert cells["Radzymińska"].action == DeedAtLevel(6)
+    assert cells["Radzymińska"].action == do(take_level, 6)
 
 
 def test_cash_is_read_as_it_is_typed(sitting: Sitting) -> None:
@@ -208,7 +212,7 @@ def test_cash_is_read_as_it_is_typed(sitting: Sitting) -> None:
     cash(sitting, Ania=12500)
     sitting.touch(PlayerTaken(ANIA))
     assert seen(sitting.view, MoneyView).amount == "12,500\u00a0pta"
-    sitting.touch(CashTaken(ANIA, "erase"))
+    sitting.touch(do(type_cash, ANIA, "erase"))
     assert seen(sitting.view, MoneyView).amount == "1,250\u00a0pta"
 
 
@@ -226,7 +230,7 @@ def test_a_pawn_is_set_on_the_board_and_into_jail(sitting: Sitting) -> None:
 def test_jail_cards_go_round_as_many_as_the_decks_hold(sitting: Sitting) -> None:
     counts = []
     for _ in range(4):
-        done_on(sitting, PlayerTaken(ANIA), JailCardsTaken(ANIA))
+        done_on(sitting, PlayerTaken(ANIA), do(take_jail_cards, ANIA))
         counts.append(paper(sitting).seat(ANIA).jail_cards)
     assert counts == [1, 2, 0, 1]
 
@@ -252,7 +256,7 @@ def test_what_was_entered_survives_leaving_and_another_player(sitting: Sitting) 
 
 def test_who_is_taken_off_the_table_takes_what_was_entered_along(sitting: Sitting) -> None:
     deeds(cash(sitting, Ania=1, Bartek=1, Celina=1), BARTEK, 5)
-    sitting.touch(m.Back(), SeatChosen(1), SeatRemoved())
+    sitting.touch(m.Back(), do(choose_seat, 1), do(remove_seat))
     sitting.touch_title("Take over")
     assert check(sitting) == "turn: Ania"
     sitting.touch_title("Go on from here")
@@ -266,7 +270,7 @@ def test_while_a_game_is_taken_over_nothing_is_forgotten(sitting: Sitting) -> No
 
 
 def test_a_game_taken_over_hands_out_no_notes(sitting: Sitting) -> None:
-    done_on(sitting, TableManners(), RuleChosen((("paper-money", "on"),)))
+    done_on(sitting, TableManners(), do(agree, (("paper-money", "on"),)))
     cash(sitting, Ania=1, Bartek=1, Celina=1)
     sitting.touch_title("Go on from here")
     assert sitting.showing != routes.HandingOut()
@@ -278,8 +282,8 @@ def test_the_journal_keeps_the_position_and_the_record_says_it(tmp_path: Path) -
     branch = Branch(tmp_path)
     branch.touch_title("New game", "Take over")
     for name in NAMES[:3]:
-        branch.touch(m.Open(PlayerTaken(name)), *(CashTaken(name, digit) for digit in "100"), m.Back())
-    branch.touch(m.Open(OwnersTaken()), DeedOfOwner(5), m.Back())
+        branch.touch(m.Open(PlayerTaken(name)), *(do(type_cash, name, digit) for digit in "100"), m.Back())
+    branch.touch(m.Open(OwnersTaken()), do(take_deed, 5), m.Back())
     branch.touch_title("Go on from here")
     path = branch.journal
     branch.close()

@@ -15,9 +15,10 @@ from ui.core.state.asking import showing
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieKey
 from ui.core.state.notices import NotAtThisTable
-from ui.flows.auction.model import StepChosen
-from ui.flows.building.model import PlanMore
-from ui.flows.debts.model import SourceChosen
+from ui.core.state.update import do
+from ui.flows.auction.update import choose_step
+from ui.flows.building.update import plan_more
+from ui.flows.debts.update import choose_source
 from ui.flows.turn.model import TableView
 from ui.pieces.strip import Strip
 
@@ -120,7 +121,7 @@ def test_without_the_cash_it_is_refused_in_words() -> None:
 def test_in_an_auction_it_bids_the_chosen_step(sitting: Sitting) -> None:
     rolled(sitting, ANIA, 1, 2).submit(c.DeclineDeed(ANIA))
     assert sitting.bid(BARTEK) == (c.Bid(BARTEK, 10),)
-    sitting.touch(StepChosen(2))
+    sitting.touch(do(choose_step, 2))
     assert sitting.bid(CELINA) == (c.Bid(CELINA, 60),)
 
 
@@ -192,14 +193,14 @@ def test_a_debtor_who_must_raise_cash_signs_the_shown_plan() -> None:
 
 def test_a_shown_plan_that_does_not_cover_the_debt_is_not_signed_by_tap() -> None:
     sitting = rolled(at(Seat(cash=50, holdings=(Holding(5), Holding(15))), Seat(), Seat()), ANIA, 1, 3)
-    sitting.touch(SourceChosen(ANIA, 15))
+    sitting.touch(do(choose_source, ANIA, 15))
     assert sitting.tap(ANIA) == ()
     assert sitting.game.mortgaged[5] is False
 
 
 def test_an_order_of_buildings_is_signed_by_its_owner_only() -> None:
     sitting = at(Seat(holdings=(Holding(1), Holding(3))), Seat(), Seat())
-    sitting.touch(routes.Planner(ANIA, 1), PlanMore(ANIA, 1))
+    sitting.touch(routes.Planner(ANIA, 1), do(plan_more, ANIA, 1))
     assert sitting.tap(BARTEK) == ()
     assert sitting.tap(ANIA) == (c.Build(ANIA, ((1, 1),)),)
 

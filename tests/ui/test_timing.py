@@ -15,10 +15,11 @@ from ui.core.state import questions, routes
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieKey
 from ui.core.state.notices import Notice, Refused, TimeUp
+from ui.core.state.update import do
 from ui.flows.auction.model import AuctionView
-from ui.flows.deals.model import DealCash
+from ui.flows.deals.update import deal_cash
 from ui.flows.debts.model import PaidView
-from ui.flows.undo.model import UndoChosen
+from ui.flows.undo.update import choose_undo
 from ui.toolkit.parts import ClockState
 
 ANIA, BARTEK, CELINA = range(3)
@@ -205,7 +206,7 @@ def test_what_was_paid_is_taken_back_in_one_touch(sitting: Sitting) -> None:
 def test_what_was_taken_back_can_be_done_again_until_something_else_is(sitting: Sitting) -> None:
     sitting.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA), c.Undo(), c.Undo())
     assert len(sitting.model.undone) == 2
-    sitting.touch(routes.UndoList(), UndoChosen(-1))
+    sitting.touch(routes.UndoList(), do(choose_undo, -1))
     sitting.touch_title("Redo")
     assert len(sitting.model.undone) == 1
     sitting.submit(c.CorrectCash(ANIA, 10, "counted again"))
@@ -214,7 +215,7 @@ def test_what_was_taken_back_can_be_done_again_until_something_else_is(sitting: 
 
 def test_so_many_commands_are_taken_back_at_once(sitting: Sitting) -> None:
     sitting.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA), c.EndTurn(ANIA))
-    sitting.touch(routes.UndoList(), UndoChosen(3))
+    sitting.touch(routes.UndoList(), do(choose_undo, 3))
     assert sitting.touch_title("Undo") == (*(c.Undo(),) * 3, c.PauseClock())
     assert sitting.game.positions[ANIA] == 0
 
@@ -234,7 +235,7 @@ def test_a_time_out_leaves_open_what_others_opened(sitting: Sitting, page: route
 
 
 def test_a_time_out_does_not_end_the_deal_that_two_others_compose(sitting: Sitting) -> None:
-    sitting.touch(routes.Dealing(BARTEK, CELINA), routes.DealMoney(BARTEK, CELINA, BARTEK), DealCash(BARTEK, 50))
+    sitting.touch(routes.Dealing(BARTEK, CELINA), routes.DealMoney(BARTEK, CELINA, BARTEK), do(deal_cash, BARTEK, 50))
     sitting.touch(m.Back())
     sitting.submit(c.ExpireClock())
     assert sitting.showing == routes.Dealing(BARTEK, CELINA)

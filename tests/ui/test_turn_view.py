@@ -6,12 +6,15 @@ from banker.play.setup import Setup, new_game, with_digital_decks
 from tests.ui.sitting import ANIA, BARTEK, CELINA, NAMES, Sitting, rolled, seen, there
 from ui.core.state import questions
 from ui.core.state.messages import DieKey
+from ui.core.state.update import do
 from ui.core.words.frame import Frame
 from ui.flows.auction.model import AuctionView
 from ui.flows.debts.model import ClaimView, DebtView, TapView
-from ui.flows.draw.model import DrawView, PickCard
-from ui.flows.turn.model import BuyView, RollInJail, TableView
+from ui.flows.draw.model import DrawView
+from ui.flows.draw.update import pick_card
+from ui.flows.turn.model import BuyView, TableView
 from ui.flows.turn.tiles import tiles
+from ui.flows.turn.update import roll_in_jail
 from ui.locale.words import Words
 from ui.pieces.templates.ways import WaysView
 from ui.toolkit.parts import Pip, Style, Tone
@@ -61,7 +64,7 @@ def test_a_further_roll_and_the_third_doubles_stand_in_the_sentence() -> None:
 def test_the_last_try_says_where_to_where_getting_out_of_jail_costs_nothing() -> None:
     setup = Setup("pl-tournament", NAMES[:2], (("jail.fine", "0"),), position=Position((Seat(tries=2), Seat())))
     sitting = Sitting(setup, words=POLISH)
-    sitting.touch(RollInJail(), DieKey("1"), DieKey("2"))
+    sitting.touch(do(roll_in_jail), DieKey("1"), DieKey("2"))
     screen = seen(sitting.view, TableView)
     assert (screen.buttons[0].title, screen.buttons[0].note) == ("Idź 3 pola", "Ulica Marsa")
     sitting.touch(screen.buttons[0].action)
@@ -192,7 +195,7 @@ def test_a_physical_card_takes_two_touches_and_shows_what_it_does() -> None:
     sitting = rolled(three(), 3, 4)
     assert sitting.sentence == "Ania ciągnie: Szansa"
     assert [entry.title for entry in seen(sitting.view, DrawView).entries[:3]] == ["Wpływ", "Wydatek", "Ruch"]
-    assert sitting.touch(PickCard("chance-dividend")) == ()
+    assert sitting.touch(do(pick_card, "chance-dividend")) == ()
     screen = seen(sitting.view, DrawView)
     assert (screen.card_title, there(screen.transfer).receiver.name) == ("+\u00a050\u00a0zł", "Ania")
     assert sitting.touch_title("Wykonaj") == (c.DrawCard(ANIA, "chance-dividend"),)
@@ -206,7 +209,7 @@ def test_in_jail_there_are_three_ways_out() -> None:
 
 def test_the_dice_in_jail_can_be_left_for_another_way_out() -> None:
     sitting = at(Seat(at=10, tries=1), Seat(), Seat())
-    sitting.touch(RollInJail())
+    sitting.touch(do(roll_in_jail))
     assert sitting.sentence == "Ania rzuca kostkami"
     sitting.touch_title("Wróć")
     assert sitting.showing == questions.JailAsked(ANIA)
@@ -216,7 +219,7 @@ def test_a_tile_shows_place_try_and_deeds() -> None:
     sitting = at(
         Seat(at=10, tries=1, holdings=(Holding(1, 2), Holding(3, 2), Holding(5, is_mortgaged=True))), Seat(), Seat()
     )
-    sitting.touch(RollInJail())
+    sitting.touch(do(roll_in_jail))
     tile = seen(sitting.view, TableView).players[ANIA]
     assert (tile.place, tile.is_jailed, tile.is_active) == ("więzienie, próba 2", True, True)
     assert (tile.strip[:2], tile.strip[5], len(tile.strip)) == ((Pip.TWO, Pip.TWO), Pip.MORTGAGED, 28)

@@ -16,9 +16,11 @@ from ui.core.input.dice import dice_awaited
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.messages import DieKey
+from ui.core.state.update import do
 from ui.flows.auction.model import AuctionView
 from ui.flows.debts.model import PaidView
-from ui.flows.settings.model import LanguageAsked, LanguageChosen
+from ui.flows.settings.first_update import choose_language
+from ui.flows.settings.model import LanguageAsked
 from ui.flows.turn.model import BuyView
 from ui.flows.tutorial import model as tutorial
 from ui.flows.tutorial.model import (
@@ -26,14 +28,13 @@ from ui.flows.tutorial.model import (
     RESTING_SECONDS,
     STEPS,
     LessonSkipped,
-    OfferAnswered,
     TutorialDone,
     TutorialOffered,
     TutorialTyped,
     lesson_of,
 )
 from ui.flows.tutorial.scenes import ANA, FIELD, LEO
-from ui.flows.tutorial.update import inside
+from ui.flows.tutorial.update import answer, inside
 from ui.flows.welcome.model import WelcomeView
 from ui.locale.words import LANGUAGES, Language, Words, words_in
 from ui.runtime.loop.runtime import Runtime
@@ -194,10 +195,10 @@ def test_it_is_offered_at_the_first_start_and_never_again(is_wanted: bool, tmp_p
     first = Branch(tmp_path)
     first.runtime.continue_last()
     assert isinstance(first.runtime.model.ui.top, LanguageAsked)
-    first.runtime.touch(LanguageChosen("ro"))
+    first.runtime.touch(do(choose_language, "ro"))
     assert first.runtime.model.settings.language == "ro"
     assert isinstance(first.runtime.model.ui.top, TutorialOffered)
-    first.runtime.touch(OfferAnswered(is_wanted))
+    first.runtime.touch(do(answer, is_wanted))
     assert first.runtime.model.ui.stack == ((routes.Tutorial(),) if is_wanted else ())
     first.close()
     second = Branch(tmp_path)

@@ -9,7 +9,9 @@ from tests.ui.positions_past import by, played
 from tests.ui.sitting import ANIA, BARTEK, CELINA, Sitting, held, rolled, seen
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.flows.undo.model import HandsView, LinesFrom, UndoChosen, UndoView, line_of_time
+from ui.core.state.update import do
+from ui.flows.undo.model import HandsView, UndoView, line_of_time
+from ui.flows.undo.update import choose_undo, turn_list
 from ui.locale.words import Words
 from ui.toolkit.parts import Style, Tone
 
@@ -70,7 +72,7 @@ def test_raising_and_paying_is_taken_back_from_the_paid_screen_at_once() -> None
 def test_every_account_is_seen_as_it_would_be() -> None:
     sitting = rolled(three(), 2, 4)
     sitting.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
-    sitting.touch(routes.UndoList(1), UndoChosen(2))
+    sitting.touch(routes.UndoList(1), do(choose_undo, 2))
     accounts = seen(sitting.view, UndoView).accounts
     assert [(each.name, each.now, each.then, each.tone) for each in accounts] == [
         ("Ania", "1\u202f400", "1\u202f500", Tone.MINT),
@@ -118,11 +120,11 @@ def test_the_list_moves_by_lines_and_by_rounds() -> None:
     turn = sitting.game.turn.number
     sitting.touch(older.action)
     assert sitting.ui.number == 4
-    sitting.touch(LinesFrom(0), a_round.action)
+    sitting.touch(do(turn_list, 0), a_round.action)
     acts = list(line_of_time(sitting.model.moments, sitting.model.undone))
     first = acts[sitting.ui.number][1][-1]
     assert first.game.turn.number == turn - 3
-    sitting.touch(LinesFrom(10_000))
+    sitting.touch(do(turn_list, 10_000))
     assert seen(sitting.view, UndoView).entries[-1].title.startswith("Ania rolls 4, 6")
     assert seen(sitting.view, UndoView).keys[1].action is None
 

@@ -15,7 +15,9 @@ from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
 from ui.core.state.bank_seat import SHOWN_SECONDS, BankDecides, LetBankGoOn
-from ui.flows.undo.model import HandsView, UndoChosen
+from ui.core.state.update import do
+from ui.flows.undo.model import HandsView
+from ui.flows.undo.update import choose_undo
 
 
 def buy(branch: Branch) -> None:
@@ -44,7 +46,7 @@ def take_back(branch: Branch, count: int) -> None:
 
 def do_again(branch: Branch, count: int) -> None:
     """So many commands by the list."""
-    branch.touch(routes.UndoList(1), UndoChosen(-count))
+    branch.touch(routes.UndoList(1), do(choose_undo, -count))
     branch.touch_title("Redo")
 
 

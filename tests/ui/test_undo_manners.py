@@ -14,8 +14,11 @@ from ui.core.state import questions, routes
 from ui.core.state.new_game import new_game_draft
 from ui.core.state.notices import BankersCardHeld, CardTaken, HoldCard, UnknownCard
 from ui.core.state.signing import Agreement
-from ui.flows.agreement.model import AgreementView, NameAgrees
-from ui.flows.undo.model import UndoChosen, UndoTyped
+from ui.core.state.update import do
+from ui.flows.agreement.model import AgreementView
+from ui.flows.agreement.update import sign_by_name
+from ui.flows.undo.model import UndoTyped
+from ui.flows.undo.update import choose_undo
 from ui.locale.words import Words
 from ui.store.card_box import CardBox
 from ui.store.cards import Cards
@@ -101,7 +104,7 @@ def test_redo_and_corrections_are_signed_by_two_players_as_well() -> None:
     ask_back(sitting)
     sitting.tap(BARTEK, CELINA)
     sitting.touch_title("All done")
-    sitting.touch(routes.UndoList(1), UndoChosen(-1))
+    sitting.touch(routes.UndoList(1), do(choose_undo, -1))
     sitting.touch_title("Redo")
     assert isinstance(sitting.showing, Agreement)
     sitting.tap(ANIA, CELINA)
@@ -150,7 +153,7 @@ def test_while_there_is_no_bankers_card_two_players_sign_for_the_banker(has_read
     ask_back(sitting)
     for player in (BARTEK, CELINA):
         assert not is_back(sitting)
-        sitting.tap(player) if has_reader else sitting.touch(NameAgrees(player))
+        sitting.tap(player) if has_reader else sitting.touch(do(sign_by_name, player))
     assert is_back(sitting)
 
 

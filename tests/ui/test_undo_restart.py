@@ -24,8 +24,11 @@ from ui.core.state import pending_moves, questions, routes
 from ui.core.state.asking import showing
 from ui.core.state.drafts import StockTyped
 from ui.core.state.signing import Agreement
-from ui.flows.stock_take.model import DeedTurned, Differences, StationRight, StockAnew, StockStep
-from ui.flows.undo.model import Branches, HandsView, UndoChosen, UndoView
+from ui.core.state.update import do
+from ui.flows.stock_take.model import Differences
+from ui.flows.stock_take.update import forget, station_right, step_stock, turn_deed
+from ui.flows.undo.model import Branches, HandsView, UndoView
+from ui.flows.undo.update import choose_undo
 from ui.pieces.templates.pick import PickView
 
 
@@ -76,7 +79,7 @@ def test_what_was_taken_back_can_be_done_again_after_a_pause_and_a_restart(bough
     bought.touch_title("Continue")
     bought = again(bought, tmp_path)
     bought.touch_title("Continue")
-    bought.touch(routes.UndoList(1), UndoChosen(-3))
+    bought.touch(routes.UndoList(1), do(choose_undo, -3))
     bought.touch_title("Redo")
     assert (bought.game.owners[6], bought.game.turn.player, bought.game.is_paused) == (ANIA, BARTEK, False)
     bought = again(bought, tmp_path)
@@ -153,7 +156,7 @@ def test_an_agreement_half_signed_is_not_in_the_journal_and_waits_over_a_restart
 def test_two_cards_at_the_reader_take_back_what_two_players_must_agree_to(tmp_path: Path) -> None:
     setup = Setup("pl-tournament", NAMES, (("undo", "two-players"),))
     branch = started(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
-    branch.touch(routes.UndoList(2), UndoChosen(3))
+    branch.touch(routes.UndoList(2), do(choose_undo, 3))
     branch.touch_title("Undo")
     branch.tap(BARTEK, CELINA)
     assert commands_in(branch.journal)[-4:] == [*[c.Undo()] * 3, c.PauseClock()]
@@ -178,7 +181,9 @@ def test_the_bankers_card_is_enrolled_kept_and_signs(tmp_path: Path) -> None:
 def test_a_stock_take_half_done_is_not_in_the_journal_and_goes_on_after_a_restart(tmp_path: Path) -> None:
     branch = started(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
     before = commands_in(branch.journal)
-    branch.touch(routes.StockTake(), *counting(pawn_at(BARTEK, 3), DeedTurned(6)), StationRight(), StationRight())
+    branch.touch(
+        routes.StockTake(), *counting(pawn_at(BARTEK, 3), do(turn_deed, 6)), do(station_right), do(station_right)
+    )
     branch.runtime.pass_time(200.0)
     assert commands_in(branch.journal) == before
     assert branch.game == game_in(branch.journal)
@@ -187,7 +192,7 @@ def test_a_stock_take_half_done_is_not_in_the_journal_and_goes_on_after_a_restar
     assert (counted.pawns, [found.deed for found in counted.deeds]) == (((BARTEK, 3, -1),), [6])
     assert branch.game.positions[BARTEK] == 0
     branch.touch_title("Continue")
-    branch.touch(Differences(), StockAnew())
+    branch.touch(Differences(), do(forget))
     branch = again(branch, tmp_path)
     assert not branch.runtime.model.ui.find(StockTyped)
     branch.close()
@@ -196,7 +201,7 @@ def test_a_stock_take_half_done_is_not_in_the_journal_and_goes_on_after_a_restar
 def test_a_signed_stock_take_is_in_the_journal_with_its_reason_and_one_act(tmp_path: Path) -> None:
     branch = started(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
     before = branch.game
-    branch.touch(routes.StockTake(), *counting(pawn_at(BARTEK, 3), DeedTurned(6), StockStep("houses", -1)))
+    branch.touch(routes.StockTake(), *counting(pawn_at(BARTEK, 3), do(turn_deed, 6), do(step_stock, "houses", -1)))
     branch.touch(Differences())
     branch.sign(next(button.action for button in buttons(branch.view.screen) if button.title == "Correct"))
     assert commands_in(branch.journal)[-3:] == [

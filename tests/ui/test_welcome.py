@@ -21,6 +21,7 @@ from ui.core.state import messages as m
 from ui.core.state.messages import KeyTyped, NameDone
 from ui.core.state.notices import NameTaken, UnknownCard
 from ui.core.state.questions import Welcome
+from ui.core.state.update import do
 from ui.flows.pause.model import RecapView
 from ui.flows.standings.model import EndView
 from ui.flows.welcome.model import (
@@ -29,10 +30,9 @@ from ui.flows.welcome.model import (
     CardMeant,
     CardsOf,
     PastGames,
-    RenamePerson,
-    RevokeCard,
     WelcomeView,
 )
+from ui.flows.welcome.update import rename_person, revoke_card
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.message import MessageView
 from ui.pieces.templates.pick import PickView
@@ -295,7 +295,7 @@ def test_a_person_is_renamed_with_all_that_is_known(sitting: Sitting) -> None:
 
 
 def test_nobody_is_renamed_to_somebody_else(sitting: Sitting) -> None:
-    sitting.touch(CardsOf("Ewa"), RenamePerson("Ewa"))
+    sitting.touch(CardsOf("Ewa"), do(rename_person, "Ewa"))
     sitting.touch(*(KeyTyped(key) for key in ("erase", "erase", "erase", "a", "n", "i", "a")), NameDone())
     assert sitting.ui.notice == NameTaken("Ania")
     assert sitting.cards.owner(TAGS[4]) == "Ewa"
@@ -314,9 +314,9 @@ def test_the_bankers_cards_are_listed_and_revoked_too(sitting: Sitting) -> None:
 
 
 def test_cards_are_changed_on_the_disk(branch: Branch, tmp_path: Path) -> None:
-    branch.touch(CardsOf("Ania"), RenamePerson("Ania"), KeyTyped("erase"), NameDone())
+    branch.touch(CardsOf("Ania"), do(rename_person, "Ania"), KeyTyped("erase"), NameDone())
     tag = next(tag for tag, name in branch.runtime.model.cards.names.items() if name == "Ani")
-    branch.touch(CardMeant(tag), RevokeCard(tag))
+    branch.touch(CardMeant(tag), do(revoke_card, tag))
     kept = (tmp_path / "cards.json").read_text(encoding="utf-8")
     assert '"Ania"' not in kept and '"Ani"' in kept and f'"{tag}"' not in kept
 

@@ -19,9 +19,11 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.notices import HoldCard, NotAsked, UnknownCard
 from ui.core.state.signing import Agreement
-from ui.core.state.update import Quit
-from ui.flows.agreement.model import AgreementView, NameAgrees
-from ui.flows.welcome.model import CardAwaited, CardMeant, RevokeCard
+from ui.core.state.update import Quit, do
+from ui.flows.agreement.model import AgreementView
+from ui.flows.agreement.update import sign_by_name
+from ui.flows.welcome.model import CardAwaited, CardMeant
+from ui.flows.welcome.update import revoke_card
 from ui.locale.words import Words
 from ui.runtime.devices.benchstrip import PlugReader
 from ui.store.cards import Cards
@@ -100,7 +102,7 @@ def test_a_choice_touched_for_somebody_waits_for_that_players_card_alone() -> No
     sitting = taxed()
     sitting.touch(m.Sign((c.Choose(ANIA, "flat"),)))
     assert seen(sitting.view, AgreementView).rows[0].value == "20,000\u00a0pta"
-    sitting.touch(NameAgrees(ANIA))
+    sitting.touch(do(sign_by_name, ANIA))
     sitting.tap(BARTEK)
     assert isinstance(sitting.showing, Agreement)
     assert sitting.tap(ANIA) == (c.Choose(ANIA, "flat"),)
@@ -137,7 +139,7 @@ ACTS: dict[str, tuple[Callable[[Sitting], object], Callable[[Sitting], bool]]] =
     ),
     "the end": (lambda s: s.touch(m.Sign((c.EndGame(),))), lambda s: s.game.is_over),
     "a card revoked": (
-        lambda s: (s.touch(m.Open(CardMeant(TAGS[ANIA]))), s.touch(RevokeCard(TAGS[ANIA]))),
+        lambda s: (s.touch(m.Open(CardMeant(TAGS[ANIA]))), s.touch(do(revoke_card, TAGS[ANIA]))),
         lambda s: s.cards.owner(TAGS[ANIA]) is None,
     ),
     "a card enrolled": (
@@ -225,7 +227,7 @@ def test_without_a_reader_two_names_sign_for_the_banker() -> None:
     ACTS["an account"][0](sitting)
     for player in (BARTEK, CELINA):
         assert not is_corrected(sitting)
-        sitting.touch(NameAgrees(player))
+        sitting.touch(do(sign_by_name, player))
     assert is_corrected(sitting)
 
 
@@ -281,7 +283,7 @@ def unplugged(tmp_path: Path) -> Iterator[Branch]:
 
 def all_touch(branch: Branch) -> None:
     for player in range(len(branch.game.names)):
-        branch.touch(NameAgrees(player))
+        branch.touch(do(sign_by_name, player))
 
 
 def test_once_everybody_agreed_touches_sign_until_the_reader_is_back(unplugged: Branch) -> None:
@@ -307,7 +309,7 @@ def test_while_the_reader_is_gone_the_bankers_acts_need_everybody_each_time(unpl
     for amount in (5, 6):
         unplugged.runtime.touch(m.Sign((c.CorrectCash(FIRST, amount, "counted again"),)))
         for player in (0, 1):
-            unplugged.runtime.touch(NameAgrees(player))
+            unplugged.runtime.touch(do(sign_by_name, player))
         assert commands_in(unplugged.journal)[-1] != c.CorrectCash(FIRST, amount, "counted again")
-        unplugged.runtime.touch(NameAgrees(2))
+        unplugged.runtime.touch(do(sign_by_name, 2))
         assert commands_in(unplugged.journal)[-1] == c.CorrectCash(FIRST, amount, "counted again")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ui.core.state.drafts import NameDraft, SeatDraft
-from ui.core.state.messages import KeyTyped, Message, NameDone
+from ui.core.state.messages import KeyTyped, NameDone
 from ui.core.state.model import Model
 from ui.core.state.update import Update
 from ui.core.words.frame import Frame
@@ -43,12 +43,6 @@ def keys(has_marks: bool) -> tuple[tuple[Key, ...], ...]:
     return (*letters[:-1], (*letters[-1], other, erase))
 
 
-class SignChosen(Message, frozen=True):
-    """One of the eight signs for the name being typed."""
-
-    sign: SeatNumber
-
-
 def type_key(message: KeyTyped, model: Model) -> Update:
     """Add a letter, remove the last one, or switch to the marked letters; a name begins with a capital."""
     naming = name_draft(model)
@@ -62,9 +56,9 @@ def type_key(message: KeyTyped, model: Model) -> Update:
     return Update(model.ui.typing(naming), cue="key")
 
 
-def choose_sign(message: SignChosen, model: Model) -> Update:
+def choose_sign(sign: SeatNumber, model: Model) -> Update:
     """Choose the sign: a colour and a shape."""
-    return Update(model.ui.typing(name_draft(model).but(sign=message.sign)), cue="key")
+    return Update(model.ui.typing(name_draft(model).but(sign=sign)), cue="key")
 
 
 def name_of_sign(sign: SeatNumber, language: Language) -> str:

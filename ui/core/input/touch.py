@@ -18,7 +18,7 @@ from ui.core.state.model import Model, UiState
 from ui.core.state.new_game import asking_who_begins, fresh_draft
 from ui.core.state.notices import CardShown, CodeOfAnother, HoldCard
 from ui.core.state.signing import CodeHeld, await_signers, hold_code, sign, signers_of
-from ui.core.state.update import CloseGame, Effect, LookAtFiles, OpenGame, Update, show_notice
+from ui.core.state.update import CloseGame, Do, Effect, LookAtFiles, OpenGame, Update, show_notice
 
 KEY: Final = "key"
 
@@ -59,6 +59,8 @@ def _update(message: object, model: Model, screens: Screens) -> Update:
         return Update(model.ui)  # the person who typed it has left the page
     if isinstance(message, m.PawnPut) and isinstance(model.ui.top, routes.PawnSide):
         model = model.but(ui=model.ui.closed())
+    if isinstance(message, Do):
+        return message.act(*message.given, model)
     meant = screens.on_top(model).on.get(type(message)) or SHARED.get(type(message))
     if meant is None and isinstance(message, Effect):
         return Update(model.ui, effect=message, cue=message.cue)

@@ -1,6 +1,7 @@
 """Update: the result of a touch, a tap or a tick: the new state, commands to sign in order, an effect, a sound."""
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeVarTuple
 
 import msgspec
 
@@ -11,7 +12,7 @@ from hardware.dice.signals import TrayStep
 from ui.core.state.devices import Device
 from ui.core.state.drafts import hidden
 from ui.core.state.messages import Message
-from ui.core.state.model import UiState
+from ui.core.state.model import Model, UiState
 from ui.core.state.notices import Notice
 from ui.locale.words import Language
 from ui.store.own_devices import OwnDevices
@@ -19,6 +20,8 @@ from ui.store.settings import Settings
 from ui.theme.names import Edge, SeatNumber
 from ui.wire.hall import TableSeated
 from ui.wire.outbox import JoinHall, LeaveHall, TakeOverWanted
+
+Given = TypeVarTuple("Given")
 
 
 class Effect(Message, frozen=True, tag=True):
@@ -296,6 +299,22 @@ class Update(msgspec.Struct, frozen=True):
     effect: Effect | None = None
     cue: str = ""
     agreed: tuple[int, ...] = ()
+
+
+class Do(Message, frozen=True):
+    """A touch that a flow's own update answers: `act` is called with what is `given`, and the model. See `do`."""
+
+    act: Callable[..., Update]
+    given: tuple[Any, ...] = ()
+
+    def calls(self, act: Callable[..., Update], *given: object) -> bool:
+        """Whether this update is called, first with what is given."""
+        return self.act is act and self.given[: len(given)] == given
+
+
+def do(act: Callable[[*Given, Model], Update], *given: *Given) -> Do:
+    """The message of a touch that calls this update; the type checker compares the update and what is given to it."""
+    return Do(act, given)
 
 
 def with_key_sound(ui: UiState) -> Update:

@@ -10,17 +10,16 @@ from ui.core.state.signing import Agreement, CodeHeld, WhoseNow
 from ui.flows.agreement import layout as layouts
 from ui.flows.agreement import update
 from ui.flows.agreement import view as views
-from ui.flows.agreement.model import CardIsOf, NameAgrees
 from ui.pieces.templates.decision import decision
 from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
     Screen(
         Agreement, views.agreement, part(layouts.agreement), primary=update.next_of,
-        on=handles(NameAgrees, update.sign_by_name) | handles(PinKey, type_pin) | handles(PinDone, update.check_pin)
-        | handles(PinChecked, update.sign_by_pin), reader=views.reader, types=(PinTyped,), card=update.any_card,
+        on=handles(PinKey, type_pin) | handles(PinDone, update.check_pin) | handles(PinChecked, update.sign_by_pin),
+        reader=views.reader, types=(PinTyped,), card=update.any_card,
     ),
     Screen(CodeHeld, views.code_held, layouts.agreement, reader=its_player, passes=update.wait_for_owner),
-    Screen(WhoseNow, views.whose_now, pick, on=handles(CardIsOf, update.give_new_card)),
+    Screen(WhoseNow, views.whose_now, pick),
     Screen(routes.BankersCard, views.bankers_card, decision, card=update.new_bankers_card),
 )  # fmt: skip

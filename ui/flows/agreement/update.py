@@ -20,7 +20,7 @@ from ui.core.state.notices import (
 from ui.core.state.readers import ByTouch, has_card, is_by_card, is_reader_lost
 from ui.core.state.signing import BANKER, Agreed, Agreement, CodeHeld, WhoseNow, signers_at, signers_of, who_agreed
 from ui.core.state.update import CheckPin, Enroll, EnrollBanker, Update, show_notice, with_notice
-from ui.flows.agreement.model import CODE_SECONDS, CardIsOf, NameAgrees
+from ui.flows.agreement.model import CODE_SECONDS
 from ui.store.codes import is_code
 
 READ = "card_read"
@@ -42,13 +42,13 @@ def any_card(tag: str, model: Model) -> Update | None:
     return show_notice(model.ui, UnknownCard(tag), "unknown_card") if player is None else _agrees(player, shown, model)
 
 
-def sign_by_name(message: NameAgrees, model: Model) -> Update:
+def sign_by_name(player: int, model: Model) -> Update:
     """Sign with a touch on a name, for a player without a card or while no card can be read."""
     shown = model.ui.top
     assert isinstance(shown, Agreement)
-    if is_by_card(model) and has_card(message.player, model):
-        return show_notice(model.ui, HoldCard(message.player), "refused")
-    return _agrees(message.player, shown, model)
+    if is_by_card(model) and has_card(player, model):
+        return show_notice(model.ui, HoldCard(player), "refused")
+    return _agrees(player, shown, model)
 
 
 def check_pin(message: PinDone, model: Model) -> Update:
@@ -98,9 +98,9 @@ def wait_for_owner(shown: CodeHeld, seconds: float, model: Model) -> Update:
     return Update(ui.closed() if held.seconds >= CODE_SECONDS else ui.but(stack=(*ui.stack[:-1], held)))
 
 
-def give_new_card(message: CardIsOf, model: Model) -> Update:
+def give_new_card(player: int, model: Model) -> Update:
     """Give the card to that player, in place of that player's other card."""
-    shown, name = model.ui.top, model.table.names[message.player]
+    shown, name = model.ui.top, model.table.names[player]
     assert isinstance(shown, WhoseNow)
     return Update(with_notice(model.ui.closed(), CardIsTheirs(name)), effect=Enroll(shown.tag, name), cue="key")
 

@@ -16,12 +16,13 @@ from ui.core.state.new_game import tag_of
 from ui.core.state.readers import has_card, is_by_card, is_reader_lost
 from ui.core.state.routes import BankersCard
 from ui.core.state.signing import TWO, Agreement, CodeHeld, Signers, WhoseNow, signers_at, who_agreed, whom
-from ui.core.state.update import Enroll
+from ui.core.state.update import Enroll, do
 from ui.core.words.acts import act_words, command_words
 from ui.core.words.corrections import correction_words, reason_words
 from ui.core.words.frame import Frame, card_for
 from ui.core.words.notices import instead_words, short_tag
-from ui.flows.agreement.model import CODE_SECONDS, AgreementView, CardIsOf, NameAgrees
+from ui.flows.agreement import update
+from ui.flows.agreement.model import CODE_SECONDS, AgreementView
 from ui.locale.words import N_
 from ui.pieces.subject import CARD, NAMES
 from ui.pieces.templates.decision import DecisionView
@@ -53,7 +54,7 @@ def agreement(shown: Agreement, frame: Frame) -> AgreementView | MoneyView:
     if is_bankers and frame.model.pin.is_set:
         return pin_view(frame, _bankers_sentence(frame, signers), first)
     people = tuple(
-        SignChoice(frame.seat(player), frame.name(player), player in agreed, NameAgrees(player))
+        SignChoice(frame.seat(player), frame.name(player), player in agreed, do(update.sign_by_name, player))
         for player in sorted({*signers.among, signers.own} - {BANK})
         if signers.alone is None or not (is_by_card(frame.model) and has_card(player, frame.model))
     )
@@ -101,10 +102,12 @@ def whose_now(shown: WhoseNow, frame: Frame) -> PickView:
     """All players, with the card that each of them would lose."""
     words, model = frame.words, frame.model
     entries = tuple(
-        ListEntry(frame.name(each), instead_words(words, tag_of(frame.name(each), model.cards)), CardIsOf(each),
-                  (frame.seat(each),))
+        ListEntry(
+            name, instead_words(words, tag_of(name, model.cards)), do(update.give_new_card, each), (frame.seat(each),)
+        )
         for each in frame.game.players
-    )  # fmt: skip
+        for name in (frame.name(each),)
+    )
     sentence = words("Card {tag}: whose is it now?", tag=short_tag(shown.tag))
     return PickView(frame.bar(sentence), entries, (frame.back(words("Leave the card"), words("nothing changes")),))
 

@@ -11,7 +11,7 @@ from banker.play.decide.buying import least_bid
 from banker.play.history import Moment
 from banker.play.state import Game
 from ui.core.state.drafts import Draft
-from ui.core.state.messages import Message, Sign
+from ui.core.state.messages import Sign
 from ui.core.state.model import NOBODY, Model
 from ui.core.state.routes import Route
 from ui.locale.words import N_
@@ -104,24 +104,8 @@ class SoldView(ViewModel, frozen=True):
     next: Button
 
 
-class GoingOnce(Message, frozen=True):
-    """A bidder asks for the first call now, by a touch on the ring."""
-
-
-class BidTooSoon(Message, frozen=True):
-    """A touch on a bidder, or on the hammer (NOBODY), while the amounts are too new."""
-
-    player: int = NOBODY
-
-
 class WhoPasses(Route, frozen=True):
     """The auction while the bank asks who passes: a pass belongs to a person."""
-
-
-class StepChosen(Message, frozen=True):
-    """Choose one of the four steps of an auction."""
-
-    index: int
 
 
 CALL_SECONDS: Final = 5

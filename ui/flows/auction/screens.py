@@ -2,20 +2,18 @@
 
 from typing import Final
 
-from ui.core.screen import Closes, Screen, handles, sends
+from ui.core.screen import Closes, Screen, sends
 from ui.core.state import questions, routes
 from ui.core.state.messages import Back
 from ui.flows.auction import layout as layouts
 from ui.flows.auction import sold_view, update
 from ui.flows.auction import view as views
-from ui.flows.auction.model import BidTooSoon, GoingOnce, StepChosen, WhoPasses
+from ui.flows.auction.model import WhoPasses
 
 SCREENS: Final = (
     Screen(
-        questions.Bidding, views.bidding, layouts.auction, primary=update.hammer,
-        on=handles(BidTooSoon, update.refuse_early_bid) | handles(GoingOnce, update.start_calls)
-        | handles(StepChosen, update.choose_step), closes=Closes.WITH_ITS_QUESTION, signed_by=update.bid,
-        unsigned=update.without_bid, seat=update.bid_by_button, passes=update.count_down,
+        questions.Bidding, views.bidding, layouts.auction, primary=update.hammer, closes=Closes.WITH_ITS_QUESTION,
+        signed_by=update.bid, unsigned=update.without_bid, seat=update.bid_by_button, passes=update.count_down,
     ),
     Screen(WhoPasses, views.who_passes, layouts.auction),
     Screen(

@@ -18,10 +18,10 @@ from ui.core.state.update import Update, show_notice
 from ui.flows.auction import model as own
 
 
-def choose_step(message: own.StepChosen, model: Model) -> Update:
+def choose_step(index: int, model: Model) -> Update:
     """Choose the step that the next touch, card or button bids, once it has been shown."""
     countdown = model.ui.get(own.Countdown).but(still=0.0, read=())
-    return Update(model.ui.typing(own.StepTyped(message.index)).typing(countdown), cue="key")
+    return Update(model.ui.typing(own.StepTyped(index)).typing(countdown), cue="key")
 
 
 def bid(shown: questions.Bidding, player: int, game: Game, ui: UiState) -> Commands:
@@ -39,15 +39,15 @@ def without_bid(shown: questions.Bidding, player: int, model: Model) -> Update |
     auction = model.table.open_auction
     if player == auction.leader or player in auction.passed or player not in auction.entitled:
         return show_notice(model.ui, NoBid(player), "card_read")
-    return refuse_early_bid(own.BidTooSoon(player), model) if model.ui.get(own.Countdown).is_frozen else None
+    return refuse_early_bid(player, model) if model.ui.get(own.Countdown).is_frozen else None
 
 
-def refuse_early_bid(message: own.BidTooSoon, model: Model) -> Update:
+def refuse_early_bid(player: int, model: Model) -> Update:
     """The amount changed just before the touch: sign nothing, and say whose bid came first."""
     auction = model.table.open_auction
-    if message.player == NOBODY or auction.leader == BANK or not model.ui.get(own.Countdown).is_new:
+    if player == NOBODY or auction.leader == BANK or not model.ui.get(own.Countdown).is_new:
         return show_notice(model.ui, BidStands(), "refused")
-    return Update(model.ui.typing(own.LateBid(message.player, auction.leader, auction.bid)), cue="refused")
+    return Update(model.ui.typing(own.LateBid(player, auction.leader, auction.bid)), cue="refused")
 
 
 def bid_by_button(seat: int, model: Model) -> Update:
@@ -60,11 +60,11 @@ def _refused(model: Model) -> Update:
     return Update(model.ui, cue="refused")
 
 
-def start_calls(message: own.GoingOnce, model: Model) -> Update:
+def start_calls(model: Model) -> Update:
     """Start the first call now; the calls after it keep their time."""
     countdown = model.ui.get(own.Countdown)
     if countdown.is_new or is_held_up(model):
-        return refuse_early_bid(own.BidTooSoon(), model)
+        return refuse_early_bid(NOBODY, model)
     return Update(model.ui.typing(countdown.but(seconds=float(own.CALL_SECONDS))), cue="going")
 
 

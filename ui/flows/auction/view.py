@@ -18,6 +18,7 @@ from ui.core.state.bank_seat import decision_in_sight
 from ui.core.state.messages import Message
 from ui.core.state.readers import is_held_up
 from ui.core.state.signing import Agreement
+from ui.core.state.update import do
 from ui.core.words.acts import capital
 from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame
@@ -25,6 +26,7 @@ from ui.core.words.motives import decision_words, stop_button
 from ui.core.words.notices import without_bid
 from ui.core.words.short_names import short_name
 from ui.flows.auction import model as own
+from ui.flows.auction import update
 from ui.locale.words import N_, NC_
 from ui.pieces.deed_card import DeedCard, DeedRow
 from ui.theme.names import BANK as BANK_SEAT
@@ -126,7 +128,7 @@ def _steps(frame: Frame) -> tuple[own.BidStep, ...]:
             frame.cash(amount),
             signs if index == chosen else f"+ {frame.plain(amount - bid)}" if bid else "",
             index == chosen,
-            own.StepChosen(index),
+            do(update.choose_step, index),
             frame.plain(amount),
             f"+ {frame.plain(amount - bid)}" if bid else "",
         )
@@ -162,7 +164,7 @@ def _bidding(frame: Frame, player: int, bid: int) -> Message:
     """The message of a touch: it bids the amount; just after another bid, the amount that its player had read."""
     countdown = frame.ui.get(own.Countdown)
     amount = own.amount_read(countdown, player, frame.game) if countdown.is_new else bid
-    return m.Sign(with_hammer(c.Bid(player, amount), frame.game)) if amount else own.BidTooSoon(player)
+    return m.Sign(with_hammer(c.Bid(player, amount), frame.game)) if amount else do(update.refuse_early_bid, player)
 
 
 def _bid(frame: Frame, player: int) -> int:
@@ -244,7 +246,7 @@ def _countdown(frame: Frame) -> ClockRing:
 def _calling(frame: Frame) -> Message:
     """A touch on the ring: the first call now, or why it stands still."""
     can_call = not frame.ui.get(own.Countdown).call and frame.game.open_auction.leader != BANK
-    return own.GoingOnce() if can_call and not is_held_up(frame.model) else m.ClockTouched()
+    return do(update.start_calls) if can_call and not is_held_up(frame.model) else m.ClockTouched()
 
 
 def _then_words(frame: Frame) -> str:

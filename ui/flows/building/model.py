@@ -9,7 +9,6 @@ from banker.play.history import Moment
 from banker.play.plans import Plan, still_fitting
 from banker.play.state import Game
 from ui.core.state.drafts import Draft
-from ui.core.state.messages import Message
 from ui.pieces.deed_card import DeedCard
 from ui.pieces.walk import Arrival
 from ui.theme import theme
@@ -118,20 +117,6 @@ class BuiltView(Arrival, frozen=True, kw_only=True):
     def still_seconds(self) -> float:
         """See `Arrival`."""
         return theme().motion.look_seconds
-
-
-class PlanMore(Message, frozen=True):
-    """One level up: lift the mortgage, or one building more."""
-
-    player: int
-    deed: int
-
-
-class PlanLess(Message, frozen=True):
-    """One level down: one building less, or mortgage the deed."""
-
-    player: int
-    deed: int
 
 
 class Plans(Draft, frozen=True):

@@ -3,12 +3,11 @@
 from typing import Final
 
 from banker.play import commands as c
-from ui.core.screen import QuestionScreen, ThinkingScreen, handles, its_player
+from ui.core.screen import QuestionScreen, ThinkingScreen, its_player
 from ui.core.state import questions, routes
 from ui.core.state.signing import to_sign
 from ui.flows.building import layout as layouts
 from ui.flows.building import update, view
-from ui.flows.building.model import PlanLess, PlanMore
 
 SCREENS: Final = (
     QuestionScreen(
@@ -17,8 +16,7 @@ SCREENS: Final = (
     ),
     QuestionScreen(questions.PlaceWanted, view.place, layouts.place),
     ThinkingScreen(
-        routes.Planner, view.planner, layouts.plan, primary=update.to_order,
-        on=handles(PlanLess, update.plan_less) | handles(PlanMore, update.plan_more), reader=its_player,
+        routes.Planner, view.planner, layouts.plan, primary=update.to_order, reader=its_player,
         signed_by=update.order, opens=update.open_planner, card=update.order_by_banker,
     ),
 )  # fmt: skip

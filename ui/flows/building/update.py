@@ -16,17 +16,17 @@ from ui.core.state.model import Model, UiState
 from ui.core.state.notices import Refused
 from ui.core.state.signing import sign, to_sign
 from ui.core.state.update import Update, show_notice
-from ui.flows.building.model import PlanLess, PlanMore, Plans
+from ui.flows.building.model import Plans
 
 
-def plan_more(message: PlanMore, model: Model) -> Update:
+def plan_more(player: int, deed: int, model: Model) -> Update:
     """Plan one level up."""
-    return _plan(message.player, message.deed, 1, model)
+    return _plan(player, deed, 1, model)
 
 
-def plan_less(message: PlanLess, model: Model) -> Update:
+def plan_less(player: int, deed: int, model: Model) -> Update:
     """Plan one level down."""
-    return _plan(message.player, message.deed, -1, model)
+    return _plan(player, deed, -1, model)
 
 
 def open_planner(address: routes.Planner, model: Model) -> UiState:

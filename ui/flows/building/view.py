@@ -26,10 +26,12 @@ from banker.play.state import HOTEL, Game
 from ui.core.shown.recap import closed_words, plan_button
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
+from ui.core.state.update import do
 from ui.core.words.deeds import GROUP_WORDS, built_words, group_of
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
-from ui.flows.building.model import LotsView, PlanKey, PlanLess, PlanLot, PlanMore, Plans, PlanView, Wish, WishView
+from ui.flows.building import update
+from ui.flows.building.model import LotsView, PlanKey, PlanLot, Plans, PlanView, Wish, WishView
 from ui.locale.words import NC_
 from ui.toolkit.parts import MINUS, NO_BREAK_SPACE, Bar, Button, Style
 from ui.toolkit.parts import LotLine as LotPart
@@ -156,7 +158,7 @@ def _key(frame: Frame, plan: Plan, deed: int, change: int) -> PlanKey:
         return PlanKey(does, reason=closed_words(frame, plan.player, step))
     if is_taking_back(game, plan, deed, change):
         does = words("undo")
-    action = PlanMore(plan.player, deed) if change > 0 else PlanLess(plan.player, deed)
+    action = do(update.plan_more, plan.player, deed) if change > 0 else do(update.plan_less, plan.player, deed)
     return PlanKey(does, _change(frame, brings(game, step) - brings(game, plan)), action)
 
 
@@ -173,7 +175,7 @@ def _deed(frame: Frame, plan: Plan, deed: int) -> LotPart:
     alone = Plan(plan.player, ((deed, 0 if now == MORTGAGED else MORTGAGED),))
     step = step_plan(game, plan, deed, change)
     reason = closed_words(frame, plan.player, step) if isinstance(step, Refusal) else ""
-    touch = PlanMore(plan.player, deed) if change > 0 else PlanLess(plan.player, deed)
+    touch = do(update.plan_more, plan.player, deed) if change > 0 else do(update.plan_less, plan.player, deed)
     return LotPart(
         group_of(game.deed(deed)),
         short_name(frame.space(deed)),

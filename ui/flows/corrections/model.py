@@ -6,7 +6,6 @@ from banker.play import commands as c
 from banker.play.history import Moment
 from banker.play.state import FREE, Game
 from ui.core.state.drafts import Draft
-from ui.core.state.messages import Message
 from ui.core.state.routes import Route
 from ui.toolkit.parts import Button, Key, SignChoice, ViewModel
 
@@ -19,24 +18,6 @@ class CorrectionView(ViewModel, frozen=True):
     keys: tuple[Key, ...]
     reasons: tuple[Button, ...]
     buttons: tuple[Button, ...]
-
-
-class AccountChosen(Message, frozen=True):
-    """Choose whose account the banker corrects."""
-
-    player: int
-
-
-class AmountKey(Message, frozen=True):
-    """A key of the amount: a digit, `erase`, or `sign`."""
-
-    key: str
-
-
-class ReasonChosen(Message, frozen=True):
-    """Choose the reason of the correction."""
-
-    reason: str
 
 
 class CorrectionDraft(Draft, frozen=True):

@@ -7,16 +7,12 @@ from ui.core.state import routes
 from ui.core.state.messages import PawnPut
 from ui.flows.corrections import layout as layouts
 from ui.flows.corrections import update, view
-from ui.flows.corrections.model import AccountChosen, AmountKey, PawnCorrection, ReasonChosen
+from ui.flows.corrections.model import PawnCorrection
 from ui.pieces.templates.pick import pick
 from ui.pieces.templates.place import place
 
 SCREENS: Final = (
-    ThinkingScreen(
-        routes.AccountCorrection, view.correction, layouts.correction, primary=update.corrected,
-        on=handles(AccountChosen, update.choose_account) | handles(AmountKey, update.type_amount)
-        | handles(ReasonChosen, update.choose_reason),
-    ),
+    ThinkingScreen(routes.AccountCorrection, view.correction, layouts.correction, primary=update.corrected),
     ThinkingScreen(routes.PawnToMove, view.pawn_to_move, pick),
     ThinkingScreen(
         PawnCorrection, view.pawn_moved, place, primary=update.pawn_set_down, on=handles(PawnPut, update.put_pawn),

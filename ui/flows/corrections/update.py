@@ -11,22 +11,22 @@ from ui.core.words.corrections import PAWN_REASON
 from ui.flows.corrections import model as own
 
 
-def choose_account(message: own.AccountChosen, model: Model) -> Update:
+def choose_account(player: int, model: Model) -> Update:
     """Choose whose account is corrected."""
-    return _correct(model, player=message.player)
+    return _correct(model, player=player)
 
 
-def type_amount(message: own.AmountKey, model: Model) -> Update:
+def type_amount(key: str, model: Model) -> Update:
     """Add a digit, erase the last one, or change the sign."""
     draft = model.ui.get(own.CorrectionDraft)
-    if message.key == "sign":
+    if key == "sign":
         return _correct(model, is_minus=not draft.is_minus)
-    return _correct(model, digits=after_key(draft.digits, message.key, model.table.book.board.smallest_note))
+    return _correct(model, digits=after_key(draft.digits, key, model.table.book.board.smallest_note))
 
 
-def choose_reason(message: own.ReasonChosen, model: Model) -> Update:
+def choose_reason(reason: str, model: Model) -> Update:
     """Choose the reason."""
-    return _correct(model, reason=message.reason)
+    return _correct(model, reason=reason)
 
 
 def _correct(model: Model, **changes: object) -> Update:

@@ -6,9 +6,11 @@ from ui.core.shown.keypad import keypad
 from ui.core.shown.pawn_place import pawn_place
 from ui.core.state import messages as m
 from ui.core.state import routes
+from ui.core.state.update import do
 from ui.core.words.corrections import CASH_REASONS, PAWN_REASON, place_words
 from ui.core.words.frame import Frame
 from ui.flows.corrections import model as own
+from ui.flows.corrections import update
 from ui.flows.corrections.update import correction_value
 from ui.locale.words import N_
 from ui.pieces.templates.pick import PickView
@@ -24,20 +26,22 @@ def correction(shown: routes.AccountCorrection, frame: Frame) -> own.CorrectionV
             frame.seat(player),
             frame.name(player),
             player == draft.player,
-            None if game.out[player] else own.AccountChosen(player),
+            None if game.out[player] else do(update.choose_account, player),
         )
         for player in range(len(game.names))
     )
     value = correction_value(draft)
     reasons = tuple(
-        Button(words(reason), "", own.ReasonChosen(reason), Style.CHOSEN if reason == draft.reason else Style.PLAIN)
+        Button(
+            words(reason), "", do(update.choose_reason, reason), Style.CHOSEN if reason == draft.reason else Style.PLAIN
+        )
         for reason in CASH_REASONS
     )
     return own.CorrectionView(
         frame.bar(words("Correct an account"), None if draft.player < 0 else draft.player),
         f"{MINUS}{NO_BREAK_SPACE}{frame.typed(-value)}" if value < 0 else frame.typed(value),
         players,
-        keypad(own.AmountKey, corner=Key("±", own.AmountKey("sign"))),
+        keypad(lambda key: do(update.type_amount, key), corner=Key("±", do(update.type_amount, "sign"))),
         reasons,
         (_sign(frame, value), frame.back()),
     )

@@ -8,10 +8,12 @@ from banker.play.pending import Deal, Side
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import DealDrafts
+from ui.core.state.update import do
 from ui.core.words.deeds import GROUP_WORDS, by_family, group_of
 from ui.core.words.frame import Frame
 from ui.core.words.rents import brief_rent
-from ui.flows.deals.model import DealDebt, DealDeed, DealDeeds, DealJailCard, DealStay
+from ui.flows.deals import update
+from ui.flows.deals.model import DealDeeds
 from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Style
 
@@ -52,14 +54,16 @@ def _debt_entry(frame: Frame, creditor: int, debtor: int, side: Side) -> Iterato
     if owed:
         title = frame.words("Debt of {amount}", amount=frame.cash(owed))
         note = frame.words("is forgiven") if side.debt else frame.words("stays")
-        yield ListEntry(title, note, DealDebt(creditor), (frame.seat(debtor),), is_chosen=bool(side.debt))
+        yield ListEntry(title, note, do(update.deal_debt, creditor), (frame.seat(debtor),), is_chosen=bool(side.debt))
 
 
 def _card_entry(frame: Frame, giver: int, side: Side) -> Iterator[ListEntry]:
     held = len(frame.game.cards_held(giver))
     if held and frame.game.book.rules.trade.jail_cards:
         note = frame.words("{n} of {held} in the deal", n=side.jail_cards, held=held)
-        yield ListEntry(frame.words("Jail card"), note, DealJailCard(giver), is_chosen=bool(side.jail_cards))
+        yield ListEntry(
+            frame.words("Jail card"), note, do(update.deal_jail_card, giver), is_chosen=bool(side.jail_cards)
+        )
 
 
 def _stay_entry(frame: Frame, giver: int, side: Side, group: int) -> ListEntry:
@@ -67,12 +71,12 @@ def _stay_entry(frame: Frame, giver: int, side: Side, group: int) -> ListEntry:
     count, family = dict(side.stays).get(group, 0), group_of(frame.game.deed(group))
     title = frame.words("Free stays: {group}", group=frame.words(GROUP_WORDS[family]))
     note = frame.words.n("{n} time", "{n} times", count) if count else frame.words("no rent for the other")
-    return ListEntry(title, note, DealStay(giver, group), group=family, is_chosen=bool(count))
+    return ListEntry(title, note, do(update.deal_stay, giver, group), group=family, is_chosen=bool(count))
 
 
 def _deed_entry(frame: Frame, deed: int, is_chosen: bool) -> ListEntry:
     game = frame.game
-    action = None if game.is_group_built(deed) else DealDeed(game.owners[deed], deed)
+    action = None if game.is_group_built(deed) else do(update.deal_deed, game.owners[deed], deed)
     return ListEntry(
         frame.space(deed), _worth(frame, deed), action, group=group_of(game.deed(deed)), is_chosen=is_chosen
     )

@@ -1,7 +1,5 @@
 """The model of a deal: its view, the messages that put it together, and its pages."""
 
-from banker.play.pending import Deal
-from ui.core.state.messages import Message
 from ui.core.state.routes import Route
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, ListEntry, LotLine, Part, Slider, ViewModel
@@ -61,65 +59,6 @@ class DealView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
     slider: Slider | None = None
     is_open: bool = False
-
-
-class DealCash(Message, frozen=True):
-    """Change the cash of one side by this amount."""
-
-    giver: int
-    change: int
-
-
-class DealNet(Message, frozen=True):
-    """Set the cash of both sides: the right side of the deal pays it, below 0 the left side."""
-
-    cash: int
-
-
-class DealKey(Message, frozen=True):
-    """A key of one side's cash: a digit, zeros, or `erase`."""
-
-    giver: int
-    key: str
-
-
-class DealDeed(Message, frozen=True):
-    """Put a deed into the deal, or take it out."""
-
-    giver: int
-    deed: int
-
-
-class DealJailCard(Message, frozen=True):
-    """Put one more jail card into the deal; after the last one take all out."""
-
-    giver: int
-
-
-class DealStay(Message, frozen=True):
-    """Promise one more free stay on a group, by its first deed; after the last one none."""
-
-    giver: int
-    group: int
-
-
-class DealDebt(Message, frozen=True):
-    """The creditor forgives all that the other player owes, or no longer does."""
-
-    creditor: int
-
-
-class DealPage(Message, frozen=True):
-    """The next page of what one side gives: `side` 0 is the left side of the deal, 1 the right one."""
-
-    side: int
-    pages: int
-
-
-class DealPut(Message, frozen=True):
-    """Replace the draft of these two players. An empty deal means that they have given it up."""
-
-    deal: Deal
 
 
 class DealDeeds(Route, frozen=True):

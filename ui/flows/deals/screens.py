@@ -3,7 +3,7 @@
 from typing import Final
 
 from banker.play import commands as c
-from ui.core.screen import Closes, QuestionScreen, Screen, ThinkingScreen, handles, its_player, sends
+from ui.core.screen import Closes, QuestionScreen, Screen, ThinkingScreen, its_player, sends
 from ui.core.state import questions, routes
 from ui.core.state.messages import Back
 from ui.core.state.signing import to_sign
@@ -24,36 +24,27 @@ SCREENS: Final = (
     Screen(
         questions.Offered, views.offered, layouts.deal,
         primary=lambda shown, model: to_sign(model.table, c.AcceptDeal(shown.deal.to)),
-        cancel=lambda shown, model: to_sign(model.table, c.RejectDeal(shown.deal.to)),
-        on=handles(own.DealPage, update.deal_page), reader=update.the_other, closes=Closes.WITH_ITS_QUESTION,
-        signed_by=update.accepts, unsigned=update.ignore_offerer,
+        cancel=lambda shown, model: to_sign(model.table, c.RejectDeal(shown.deal.to)), reader=update.the_other,
+        closes=Closes.WITH_ITS_QUESTION, signed_by=update.accepts, unsigned=update.ignore_offerer,
     ),
     ThinkingScreen(
         routes.ChoosePartner, views.choose_partner, pick, reader=its_player, opens=update.open_partners,
         stops_clock=True,
     ),
     ThinkingScreen(
-        routes.Dealing, views.dealing, layouts.deal, primary=update.to_offer,
-        on=handles(own.DealPut, update.put_deal) | handles(own.DealNet, update.deal_net)
-        | handles(own.DealDeed, update.deal_deed) | handles(own.DealDebt, update.deal_debt)
-        | handles(own.DealJailCard, update.deal_jail_card) | handles(own.DealStay, update.deal_stay),
-        signed_by=update.agree, stops_clock=True,
-        unsigned=update.ignore_dealer, stays_after=(c.RejectDeal,),
+        routes.Dealing, views.dealing, layouts.deal, primary=update.to_offer, signed_by=update.agree,
+        stops_clock=True, unsigned=update.ignore_dealer, stays_after=(c.RejectDeal,),
     ),
     ThinkingScreen(
-        own.DealDeeds, deeds_view.deal_deeds, pick, primary=sends(Back()),
-        on=handles(own.DealDebt, update.deal_debt) | handles(own.DealDeed, update.deal_deed)
-        | handles(own.DealJailCard, update.deal_jail_card) | handles(own.DealStay, update.deal_stay),
-        reader=update.the_giver, opens=update.open_part, stops_clock=True, unsigned=update.ignore_dealer,
-        stays_after=(c.RejectDeal,),
+        own.DealDeeds, deeds_view.deal_deeds, pick, primary=sends(Back()), reader=update.the_giver,
+        opens=update.open_part, stops_clock=True, unsigned=update.ignore_dealer, stays_after=(c.RejectDeal,),
     ),
     ThinkingScreen(
-        routes.DealMoney, then_view.deal_money, money, primary=update.cash_typed,
-        on=handles(own.DealCash, update.deal_cash) | handles(own.DealKey, update.deal_key), reader=update.the_giver,
+        routes.DealMoney, then_view.deal_money, money, primary=update.cash_typed, reader=update.the_giver,
         opens=update.open_part, stops_clock=True, unsigned=update.ignore_dealer, stays_after=(c.RejectDeal,),
     ),
     ThinkingScreen(
         own.DealThen, then_view.deal_then, sheet, primary=sends(Back()), cancel=update.given_up,
-        on=handles(own.DealPut, update.put_deal), signed_by=update.agree, stops_clock=True,
+        signed_by=update.agree, stops_clock=True,
     ),
 )  # fmt: skip

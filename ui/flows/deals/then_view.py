@@ -1,7 +1,6 @@
 """The sheet of what would be true after a deal, for both sides in full; and the keypad of its cash."""
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Final
 
 from banker.play.decide.dealing import interest_on
@@ -13,11 +12,12 @@ from ui.core.shown.list_pages import go_on, list_page
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import DealDrafts
+from ui.core.state.update import do
 from ui.core.words.deeds import GROUP_WORDS, group_of, stays_words
 from ui.core.words.frame import Frame, in_notes
 from ui.core.words.short_names import short_name
 from ui.flows.deals import update
-from ui.flows.deals.model import DealCash, DealKey, DealThen
+from ui.flows.deals.model import DealThen
 from ui.locale.words import N_
 from ui.pieces.templates.money import MoneyView
 from ui.pieces.templates.sheet import SheetLine, SheetView
@@ -33,7 +33,7 @@ def deal_money(shown: routes.DealMoney, frame: Frame) -> MoneyView:
     deal = deal_between(frame.game, frame.ui.get(DealDrafts).deals, shown.player, shown.partner)
     cash = (deal.gives if giver == deal.by else deal.gets).cash
     has, note = game.available(giver), game.book.board.smallest_note
-    keys = keypad(partial(DealKey, giver), note)
+    keys = keypad(lambda key: do(update.deal_key, giver, key), note)
     steps = tuple(_step(frame, giver, step * note, cash + step * note <= has) for step in STEPS)
     rows = (
         Row(words("Has"), frame.balance(giver, has).in_words(), Tone.TEXT),
@@ -41,7 +41,9 @@ def deal_money(shown: routes.DealMoney, frame: Frame) -> MoneyView:
     )
     bar = frame.bar(words("{name} gives cash", name=frame.name(giver)), giver)
     done = in_notes(words, game.book.board, cash, Button(words("Done"), "", m.Back(), Style.PRIMARY))
-    nothing = Button(words("No cash"), "", DealCash(giver, -cash) if cash else None, reason=words("No cash is given."))
+    nothing = Button(
+        words("No cash"), "", do(update.deal_cash, giver, -cash) if cash else None, reason=words("No cash is given.")
+    )
     return MoneyView(bar, frame.typed(cash), keys, steps, rows, (done, nothing))
 
 
@@ -62,7 +64,9 @@ def deal_then(shown: DealThen, frame: Frame) -> SheetView:
 
 def _step(frame: Frame, giver: int, change: int, is_there: bool) -> Button:
     title = f"+\u00a0{frame.brief(change)}"
-    return Button(title, "", DealCash(giver, change) if is_there else None, reason=frame.words("That is too much."))
+    return Button(
+        title, "", do(update.deal_cash, giver, change) if is_there else None, reason=frame.words("That is too much.")
+    )
 
 
 def _account(frame: Frame, giver: int, gives: Side, gets: Side) -> Iterator[SheetLine]:

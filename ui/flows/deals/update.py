@@ -29,7 +29,7 @@ from ui.core.state.drafts import DealDrafts
 from ui.core.state.model import Model, UiState
 from ui.core.state.routes import Route
 from ui.core.state.signing import Commands, to_sign
-from ui.core.state.update import Update
+from ui.core.state.update import Do, Update, do
 from ui.flows.deals import model as own
 
 COMPOSING: Final = (routes.Dealing, own.DealDeeds, routes.DealMoney)
@@ -67,28 +67,28 @@ def open_part(address: own.DealDeeds | routes.DealMoney, model: Model) -> UiStat
     return ui.but(stack=_over_the_deal(ui.stack, address), number=0)
 
 
-def put_deal(message: own.DealPut, model: Model) -> Update:
+def put_deal(deal: Deal, model: Model) -> Update:
     """Replace the draft, and return to the table if it was given up. This signs nothing."""
-    ui = model.ui.typing(model.ui.get(DealDrafts).instead(message.deal))
-    return Update(ui if offer_of(message.deal) else ui.at_table(), cue="key")
+    ui = model.ui.typing(model.ui.get(DealDrafts).instead(deal))
+    return Update(ui if offer_of(deal) else ui.at_table(), cue="key")
 
 
-def deal_cash(message: own.DealCash, model: Model) -> Update:
+def deal_cash(giver: int, change: int, model: Model) -> Update:
     """Change the cash of one side, within what it has."""
-    return _with_cash(model, message.giver, _given(model, message.giver).cash + message.change)
+    return _with_cash(model, giver, _given(model, giver).cash + change)
 
 
-def deal_net(message: own.DealNet, model: Model) -> Update:
+def deal_net(cash: int, model: Model) -> Update:
     """Set the cash of both sides."""
     deal = _deal(model)
-    gives, gets = replace(deal.gives, cash=max(-message.cash, 0)), replace(deal.gets, cash=max(message.cash, 0))
+    gives, gets = replace(deal.gives, cash=max(-cash, 0)), replace(deal.gets, cash=max(cash, 0))
     return _with_deal(model, replace(deal, gives=gives, gets=gets))
 
 
-def deal_key(message: own.DealKey, model: Model) -> Update:
+def deal_key(giver: int, key: str, model: Model) -> Update:
     """Add or erase a digit of the cash. More than the player has becomes all the player has."""
-    digits, note = str(_given(model, message.giver).cash), model.table.book.board.smallest_note
-    return _with_cash(model, message.giver, int(after_key(digits, message.key, note) or 0))
+    digits, note = str(_given(model, giver).cash), model.table.book.board.smallest_note
+    return _with_cash(model, giver, int(after_key(digits, key, note) or 0))
 
 
 def cash_typed(shown: routes.DealMoney, model: Model) -> m.Back | None:
@@ -96,36 +96,36 @@ def cash_typed(shown: routes.DealMoney, model: Model) -> m.Back | None:
     return done_in_notes(_given(model, shown.giver).cash, model.table.book.board.smallest_note)
 
 
-def deal_deed(message: own.DealDeed, model: Model) -> Update:
+def deal_deed(giver: int, deed: int, model: Model) -> Update:
     """Put a deed in, or take it out."""
-    return _with_side(model, message.giver, with_deed(_given(model, message.giver), message.deed))
+    return _with_side(model, giver, with_deed(_given(model, giver), deed))
 
 
-def deal_jail_card(message: own.DealJailCard, model: Model) -> Update:
+def deal_jail_card(giver: int, model: Model) -> Update:
     """Put one more jail card in; after the last one take all out."""
-    held = len(model.table.cards_held(message.giver))
-    return _with_side(model, message.giver, with_card(_given(model, message.giver), held))
+    held = len(model.table.cards_held(giver))
+    return _with_side(model, giver, with_card(_given(model, giver), held))
 
 
-def deal_stay(message: own.DealStay, model: Model) -> Update:
+def deal_stay(giver: int, group: int, model: Model) -> Update:
     """Promise one more free stay on a group; after the last one none."""
-    return _with_side(model, message.giver, with_stays(_given(model, message.giver), message.group))
+    return _with_side(model, giver, with_stays(_given(model, giver), group))
 
 
-def deal_debt(message: own.DealDebt, model: Model) -> Update:
+def deal_debt(creditor: int, model: Model) -> Update:
     """Forgive all that the other player owes, or nothing (T50)."""
     deal = _deal(model)
-    debtor = deal.to if message.creditor == deal.by else deal.by
-    owed = debt_between(model.table, debtor, message.creditor)
-    side = _given(model, message.creditor)
-    return _with_side(model, message.creditor, replace(side, debt=0 if side.debt else owed))
+    debtor = deal.to if creditor == deal.by else deal.by
+    owed = debt_between(model.table, debtor, creditor)
+    side = _given(model, creditor)
+    return _with_side(model, creditor, replace(side, debt=0 if side.debt else owed))
 
 
-def deal_page(message: own.DealPage, model: Model) -> Update:
+def deal_page(side: int, pages: int, model: Model) -> Update:
     """Turn to the next lines of what one side gives; after the last page the first."""
     typed = model.ui.get(DealDrafts)
     left, right = typed.pages
-    turned = ((left + 1) % message.pages, right) if message.side == 0 else (left, (right + 1) % message.pages)
+    turned = ((left + 1) % pages, right) if side == 0 else (left, (right + 1) % pages)
     return Update(model.ui.typing(typed.but(pages=turned)), cue="key")
 
 
@@ -191,8 +191,8 @@ def to_offer(shown: routes.Dealing, model: Model) -> m.Sign | None:
     return to_sign(model.table, offer) if offer else None
 
 
-def given_up(shown: own.DealThen, model: Model) -> m.Sign | own.DealPut:
+def given_up(shown: own.DealThen, model: Model) -> m.Sign | Do:
     """Give the deal up: reject an offer, or drop a draft."""
     deal = deal_between(model.table, model.ui.get(DealDrafts).deals, shown.player, shown.partner)
     is_offered = deal == model.table.offer
-    return m.Sign((c.RejectDeal(deal.to),)) if is_offered else own.DealPut(Deal(deal.by, deal.to, Side(), Side()))
+    return m.Sign((c.RejectDeal(deal.to),)) if is_offered else do(put_deal, Deal(deal.by, deal.to, Side(), Side()))

@@ -16,11 +16,13 @@ from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DealDrafts
 from ui.core.state.privacy import is_private
+from ui.core.state.update import do
 from ui.core.words.deeds import GROUP_WORDS, by_family, group_of, stays_words
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
+from ui.flows.deals import update
 from ui.flows.deals.deeds_view import goods
-from ui.flows.deals.model import DealDeeds, DealNet, DealPage, DealPut, DealSide, DealThen, DealView, GroupChange
+from ui.flows.deals.model import DealDeeds, DealSide, DealThen, DealView, GroupChange
 from ui.flows.deals.when_view import until
 from ui.locale.words import NC_
 from ui.pieces.templates.decision import DecisionView
@@ -106,7 +108,7 @@ def _again(frame: Frame, deal: Deal) -> Button:
     """The button that takes the last offer between the two as a draft."""
     last = last_offer(frame.model.moments, deal.by, deal.to)
     possible = again(frame.game, last) if last else None
-    action = DealPut(possible) if possible else None
+    action = do(update.put_deal, possible) if possible else None
     return Button(frame.words("As last time"), "", action, reason=frame.words("These two have had no such deal yet."))
 
 
@@ -139,7 +141,7 @@ def _side(frame: Frame, deal: Deal, place: int) -> DealSide:
         words("Touch to add deeds or cards"),
         m.Open(DealDeeds(deal.by, deal.to, giver)),
         m.Open(routes.DealMoney(deal.by, deal.to, giver)),
-        Button(f"{at + 1} / {pages}", "", DealPage(place, pages)) if pages > 1 else None,
+        Button(f"{at + 1} / {pages}", "", do(update.deal_page, place, pages)) if pages > 1 else None,
     )
 
 
@@ -177,7 +179,7 @@ def _slider(frame: Frame, deal: Deal) -> Slider | None:
     below, above = ([half[at * len(half) // size] for at in range(size)] for half in halves)
     stops = (*below, 0, *above)
     shown = tuple(frame.cash(abs(stop)) for stop in stops)
-    return Slider(tuple(map(DealNet, stops)), shown, stops.index(now) if now else size, size)
+    return Slider(tuple(do(update.deal_net, stop) for stop in stops), shown, stops.index(now) if now else size, size)
 
 
 def _groups(frame: Frame, giver: int, gives: Side, gets: Side) -> tuple[GroupChange, ...]:

@@ -7,7 +7,6 @@ import msgspec
 from banker.play import events as e
 from banker.play.raising import Sources
 from ui.core.state.drafts import Draft
-from ui.core.state.messages import Message
 from ui.pieces.buildings import Landmark
 from ui.pieces.deed_card import DeedCard
 from ui.pieces.dice_pad import DicePad
@@ -36,32 +35,6 @@ class DebtView(ViewModel, frozen=True):
     sources: tuple[LotLine, ...]
     buttons: tuple[Button, ...]
     turn: Button | None = None
-
-
-class SourceChosen(Message, frozen=True):
-    """Choose a deed that the debtor would mortgage, or drop it."""
-
-    debtor: int
-    deed: int
-
-
-class SaleChosen(Message, frozen=True):
-    """Sell one building more of a group (named by its first lot); after the last one none."""
-
-    debtor: int
-    lot: int
-
-
-class DebtorChosen(Message, frozen=True):
-    """Show the debt of this player, one of several debtors."""
-
-    debtor: int
-
-
-class Waive(Message, frozen=True):
-    """Waive these claims for now; they stay on the owner's tile until they lapse."""
-
-    claims: tuple[int, ...]
 
 
 class ClaimView(ViewModel, frozen=True):

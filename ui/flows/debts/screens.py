@@ -8,10 +8,10 @@ from ui.core.screen import Closes, QuestionScreen, Screen, handles, sends
 from ui.core.state import asking, questions, routes
 from ui.core.state.messages import DieEmptied, DieKey, Open
 from ui.core.state.signing import to_sign
+from ui.core.state.update import do
 from ui.flows.debts import layout as layouts
 from ui.flows.debts import update
 from ui.flows.debts import view as views
-from ui.flows.debts.model import DebtorChosen, SaleChosen, SourceChosen, Waive
 from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
@@ -22,26 +22,21 @@ SCREENS: Final = (
     Screen(
         questions.SeveralDue, views.several, pick,
         primary=lambda shown, model: to_sign(model.table, c.Pay(shown.debts[0].debtor)),
-        cancel=sends(Open(routes.UndoList(1))), on=handles(DebtorChosen, update.choose_debtor),
-        closes=Closes.WITH_ITS_QUESTION, signed_by=update.pays_own, unsigned=update.show_debt,
-    ),
-    Screen(
-        questions.Raising, views.raising, layouts.debt, primary=update.to_raise,
-        on=handles(SaleChosen, update.choose_sale) | handles(SourceChosen, update.choose_source),
-        reader=update.the_debtor, closes=Closes.WITH_ITS_QUESTION, signed_by=update.raises_and_pays,
+        cancel=sends(Open(routes.UndoList(1))), closes=Closes.WITH_ITS_QUESTION, signed_by=update.pays_own,
         unsigned=update.show_debt,
     ),
+    Screen(
+        questions.Raising, views.raising, layouts.debt, primary=update.to_raise, reader=update.the_debtor,
+        closes=Closes.WITH_ITS_QUESTION, signed_by=update.raises_and_pays, unsigned=update.show_debt,
+    ),
     QuestionScreen(
-        questions.RaisingToBuy, views.raising_to_buy, layouts.debt, primary=update.to_raise,
-        on=handles(SaleChosen, update.choose_sale) | handles(SourceChosen, update.choose_source),
-        signed_by=update.raises,
+        questions.RaisingToBuy, views.raising_to_buy, layouts.debt, primary=update.to_raise, signed_by=update.raises,
     ),
     Screen(
         questions.ClaimAsked, views.claim, layouts.claim,
         primary=lambda shown, model: to_sign(model.table, c.ClaimRent(shown.claim.owner)),
-        cancel=lambda shown, model: Waive(asking.claims_of(model.table, shown.claim.owner)),
-        on=handles(Waive, update.waive), reader=update.the_owner, closes=Closes.WITH_ITS_QUESTION,
-        signed_by=update.claims,
+        cancel=lambda shown, model: do(update.waive, asking.claims_of(model.table, shown.claim.owner)),
+        reader=update.the_owner, closes=Closes.WITH_ITS_QUESTION, signed_by=update.claims,
     ),
     Screen(
         routes.PaidShown, views.paid, layouts.paid, primary=update.after_payment, unsigned=update.close_soon,

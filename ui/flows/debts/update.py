@@ -14,38 +14,38 @@ from ui.core.state.messages import DieKey
 from ui.core.state.model import Model, UiState
 from ui.core.state.signing import Commands, to_sign
 from ui.core.state.update import Update, with_key_sound
-from ui.flows.debts.model import DebtorChosen, SaleChosen, SourceChosen, SourcesTyped, Waive
+from ui.flows.debts.model import SourcesTyped
 
 HELD_SECONDS: Final = 2.0
 
 
-def choose_source(message: SourceChosen, model: Model) -> Update:
+def choose_source(debtor: int, deed: int, model: Model) -> Update:
     """Choose a deed to mortgage, or drop it."""
-    sources = _sources(model, message.debtor)
-    deeds = tuple(deed for deed in sources.deeds if deed != message.deed)
+    sources = _sources(model, debtor)
+    deeds = tuple(each for each in sources.deeds if each != deed)
     if len(deeds) == len(sources.deeds):
-        deeds = (*deeds, message.deed)
-    return with_key_sound(model.ui.typing(SourcesTyped(Sources(message.debtor, deeds, sources.sales))))
+        deeds = (*deeds, deed)
+    return with_key_sound(model.ui.typing(SourcesTyped(Sources(debtor, deeds, sources.sales))))
 
 
-def choose_sale(message: SaleChosen, model: Model) -> Update:
+def choose_sale(debtor: int, lot: int, model: Model) -> Update:
     """Choose the next larger sale of a group's buildings; after the largest none."""
-    game, sources = model.table, _sources(model, message.debtor)
-    present = dict(sources.sales).get(message.lot, 0)
-    steps = next((n for n in sale_steps(game, message.debtor, message.lot) if n > present), 0)
-    others = tuple(sale for sale in sources.sales if sale[0] != message.lot)
-    sales = (*others, (message.lot, steps)) if steps else others
-    return with_key_sound(model.ui.typing(SourcesTyped(Sources(message.debtor, sources.deeds, sales))))
+    game, sources = model.table, _sources(model, debtor)
+    present = dict(sources.sales).get(lot, 0)
+    steps = next((n for n in sale_steps(game, debtor, lot) if n > present), 0)
+    others = tuple(sale for sale in sources.sales if sale[0] != lot)
+    sales = (*others, (lot, steps)) if steps else others
+    return with_key_sound(model.ui.typing(SourcesTyped(Sources(debtor, sources.deeds, sales))))
 
 
-def choose_debtor(message: DebtorChosen, model: Model) -> Update:
+def choose_debtor(debtor: int, model: Model) -> Update:
     """Choose which of several debtors pays or raises cash now."""
-    return with_key_sound(model.ui.typing(DebtFocus(message.debtor)).but(number=0))
+    return with_key_sound(model.ui.typing(DebtFocus(debtor)).but(number=0))
 
 
-def waive(message: Waive, model: Model) -> Update:
+def waive(claims: tuple[int, ...], model: Model) -> Update:
     """Waive the claims for now."""
-    return with_key_sound(model.ui.typing(Waived((*model.ui.get(Waived).claims, *message.claims))))
+    return with_key_sound(model.ui.typing(Waived((*model.ui.get(Waived).claims, *claims))))
 
 
 def _sources(model: Model, debtor: int) -> Sources:

@@ -31,11 +31,13 @@ from ui.core.state.drafts import DiceTyped
 from ui.core.state.milestones import last_coin_of
 from ui.core.state.readers import is_by_card
 from ui.core.state.signing import is_by_own_card
+from ui.core.state.update import do
 from ui.core.words.acts import capital, why_words
 from ui.core.words.deeds import GROUP_WORDS, deed_title, group_of
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
 from ui.flows.debts import model as own
+from ui.flows.debts import update
 from ui.locale.words import N_, NC_
 from ui.pieces.buildings import Landmark
 from ui.pieces.deed_card import DeedCard
@@ -52,7 +54,7 @@ def claim(shown: questions.ClaimAsked, frame: Frame) -> own.ClaimView:
         words("{amount}, {name} pays", amount=frame.cash(what.amount), name=frame.name(what.lander)),
         c.ClaimRent(what.owner),
     )
-    waive = Button(words("Waive"), "", own.Waive(asking.claims_of(frame.game, what.owner)), Style.OUTLINED)
+    waive = Button(words("Waive"), "", do(update.waive, asking.claims_of(frame.game, what.owner)), Style.OUTLINED)
     pays_this = asking.rent_unasked(frame.game, what.lander) == what
     pay = frame.signing(words("Pay"), "", c.Pay(what.lander), closed=frame.has(what.lander))
     pay = msgspec.structs.replace(pay, note=words("unasked")) if pay.action else pay  # the note says whose card it is
@@ -219,7 +221,7 @@ def _debt_entry(frame: Frame, debt: Debt) -> ListEntry:
     title = f"{frame.name(debt.debtor)} → {frame.name(debt.creditor)}"
     seats = (frame.seat(debt.debtor), frame.seat(debt.creditor))
     return ListEntry(
-        title, debt_words(frame, debt), own.DebtorChosen(debt.debtor), seats, value=frame.cash(debt.amount)
+        title, debt_words(frame, debt), do(update.choose_debtor, debt.debtor), seats, value=frame.cash(debt.amount)
     )
 
 
@@ -344,7 +346,7 @@ def _mortgage_lot(frame: Frame, debtor: int, deed: int, sources: Sources) -> Lot
         frame.words(NC_("verb", "mortgage")),
         amount,
         deed in sources.deeds,
-        action=own.SourceChosen(debtor, deed),
+        action=do(update.choose_source, debtor, deed),
     )
 
 
@@ -356,5 +358,5 @@ def _sale_lot(frame: Frame, debtor: int, lot: int, sources: Sources) -> LotPart:
     group = group_of(game.deed(lot))
     note = words("sell {n}", n=steps) if steps else words("sell")
     value = brings(game, (lot, steps or (possible[0] if possible else 0)))
-    action = own.SaleChosen(debtor, lot) if possible else None
+    action = do(update.choose_sale, debtor, lot) if possible else None
     return LotPart(group, words(GROUP_WORDS[group]), note, f"+\u00a0{frame.brief(value)}", bool(steps), action=action)

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from banker.play import events as e
 from ui.core.state.drafts import AFTER_A_STEP, Draft
-from ui.core.state.messages import Message
 from ui.pieces.templates.sheet import SheetLine
 from ui.theme.names import Group
 from ui.toolkit.parts import Button, ListEntry, Transfer, ViewModel
@@ -38,18 +37,6 @@ class DrawView(ViewModel, frozen=True):
     """The way out if no card fits, opened by a touch on the hint."""
     about: object | None = None
     """What a touch on the card explains."""
-
-
-class PickCard(Message, frozen=True):
-    """Pick the card that was drawn, to show it before it is carried out; empty goes back to the list."""
-
-    card: str
-
-
-class CardKindChosen(Message, frozen=True):
-    """Choose the kind of the card that was drawn; empty goes back to the kinds."""
-
-    kind: str
 
 
 class CardPicked(Draft, frozen=True):

@@ -2,20 +2,18 @@
 
 from typing import Final
 
-from ui.core.screen import QuestionScreen, handles
+from ui.core.screen import QuestionScreen
 from ui.core.state import questions
 from ui.core.state.signing import choose_first
 from ui.flows.draw import layout as layouts
 from ui.flows.draw import update
 from ui.flows.draw import view as views
-from ui.flows.draw.model import CardKindChosen, PickCard
 from ui.pieces.templates.ways import ways
 
 SCREENS: Final = (
     QuestionScreen(
         questions.DrawAsked, views.draw, layouts.draw_from_deck, primary=update.carried_out, cancel=update.another,
         signed_by=update.carries_out,
-        on=handles(CardKindChosen, update.choose_card_kind) | handles(PickCard, update.pick_card),
     ),
     QuestionScreen(questions.ChoiceAsked, views.choice, ways, unsigned=choose_first),
 )  # fmt: skip

@@ -9,18 +9,18 @@ from ui.core.state import messages as m
 from ui.core.state import questions
 from ui.core.state.model import Model, UiState
 from ui.core.state.signing import Commands, to_sign, with_payment
-from ui.core.state.update import Update, with_key_sound
-from ui.flows.draw.model import CardKindChosen, CardPicked, PickCard
+from ui.core.state.update import Do, Update, do, with_key_sound
+from ui.flows.draw.model import CardPicked
 
 
-def pick_card(message: PickCard, model: Model) -> Update:
+def pick_card(card: str, model: Model) -> Update:
     """Pick the card in the player's hand; it is shown before it is carried out."""
-    return with_key_sound(model.ui.typing(model.ui.get(CardPicked).but(card=message.card)).but(number=0))
+    return with_key_sound(model.ui.typing(model.ui.get(CardPicked).but(card=card)).but(number=0))
 
 
-def choose_card_kind(message: CardKindChosen, model: Model) -> Update:
+def choose_card_kind(kind: str, model: Model) -> Update:
     """Choose the kind of the card in the player's hand."""
-    return with_key_sound(model.ui.typing(model.ui.get(CardPicked).but(kind=message.kind)).but(number=0))
+    return with_key_sound(model.ui.typing(model.ui.get(CardPicked).but(kind=kind)).but(number=0))
 
 
 def card_shown(game: Game, ui: UiState) -> deck.Card | None:
@@ -47,8 +47,8 @@ def carried_out(shown: questions.DrawAsked, model: Model) -> m.Sign | None:
     return to_sign(model.table, *with_payment(model.table, c.DrawCard(shown.player, card.id))) if card else None
 
 
-def another(shown: questions.DrawAsked, model: Model) -> PickCard | CardKindChosen | m.Back:
+def another(shown: questions.DrawAsked, model: Model) -> Do | m.Back:
     """Back to the cards, or to their kinds."""
     if card_shown(model.table, model.ui):
-        return m.Back() if model.table.book.digital_decks else PickCard("")
-    return CardKindChosen("") if model.ui.get(CardPicked).kind else m.Back()
+        return m.Back() if model.table.book.digital_decks else do(pick_card, "")
+    return do(choose_card_kind, "") if model.ui.get(CardPicked).kind else m.Back()

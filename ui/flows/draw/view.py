@@ -11,12 +11,14 @@ from banker.play.decide.drawing import drawable, nearest, repairs
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.signing import due_after, is_by_own_card, with_payment
+from ui.core.state.update import do
 from ui.core.words.acts import capital
 from ui.core.words.card_effects import EFFECT_WORDS, card_words
 from ui.core.words.cards import STACKS, sentence
 from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame, card_for, choice_button
-from ui.flows.draw.model import CardKindChosen, CardPicked, DrawView, PickCard
+from ui.flows.draw import update
+from ui.flows.draw.model import CardPicked, DrawView
 from ui.flows.draw.update import card_shown
 from ui.locale.words import N_, NC_
 from ui.pieces.templates.sheet import SheetLine
@@ -52,7 +54,7 @@ def draw(shown: questions.DrawAsked, frame: Frame) -> DrawView:
         stack, hint = frame.game.turn.stack, words("Touch what your card says. If none fits, touch here to undo.")
         return DrawView(bar, entries, stack=words(STACKS[stack]), group=_COLOURS[stack], hint=hint, undo=UNDO)
     entries, size = tuple(_entry(frame, player, card) for card in of_kind), DrawView.PAGE
-    back = Button(words("Back"), words("other cards"), CardKindChosen(""), Style.OUTLINED)
+    back = Button(words("Back"), words("other cards"), do(update.choose_card_kind, ""), Style.OUTLINED)
     return DrawView(bar, frame.page_of(entries, size), buttons=(back,), turn=frame.turn(len(entries), size))
 
 
@@ -76,7 +78,7 @@ def _kind(frame: Frame, player: int, kind: str, cards: tuple[deck.Card, ...]) ->
     icon, title, note, _ = KINDS[kind]
     if len(cards) == 1:
         return replace(_entry(frame, player, cards[0]), icon=icon)
-    return ListEntry(frame.words(title), frame.words(note), CardKindChosen(kind), icon=icon)
+    return ListEntry(frame.words(title), frame.words(note), do(update.choose_card_kind, kind), icon=icon)
 
 
 def _effect(card: deck.Card) -> tuple[Any, ...]:
@@ -98,9 +100,11 @@ def _entry(frame: Frame, player: int, card: deck.Card) -> ListEntry:
     if isinstance(card, deck.AdvanceNearest):
         space = nearest(frame.game, here, card.target_kind)
     if space not in frame.game.book.board.deeds:
-        return ListEntry(title, note, PickCard(card.id))
+        return ListEntry(title, note, do(update.pick_card, card.id))
     is_plain = isinstance(card, deck.AdvanceTo) and space > here
-    return ListEntry(title, "" if is_plain else note, PickCard(card.id), group=group_of(frame.game.deed(space)))
+    return ListEntry(
+        title, "" if is_plain else note, do(update.pick_card, card.id), group=group_of(frame.game.deed(space))
+    )
 
 
 def _shown(frame: Frame, player: int, card: deck.Card) -> DrawView:
@@ -110,7 +114,7 @@ def _shown(frame: Frame, player: int, card: deck.Card) -> DrawView:
     command = c.DrawCard(player, card.id)
     commands = with_payment(frame.game, command)
     sign = frame.primary(words("Do it"), title, *commands)
-    other = Button(words("Another card"), "", PickCard(""), Style.OUTLINED)
+    other = Button(words("Another card"), "", do(update.pick_card, ""), Style.OUTLINED)
     buttons = (sign,) if frame.game.book.digital_decks else (sign, other)
     text = _draws(frame, player)
     moved = _moved(frame, player, card)

@@ -3,13 +3,6 @@
 from banker.play.history import Moment
 from banker.play.state import Game
 from ui.core.state.drafts import Draft
-from ui.core.state.messages import Message
-
-
-class NameHeld(Message, frozen=True):
-    """A touch replaces the card of the player in this seat, who has no card, or whose card cannot be read."""
-
-    seat: int
 
 
 class SeatsHeld(Draft, frozen=True):

@@ -6,7 +6,7 @@ from ui.core.state.model import Model, signs
 from ui.core.state.notices import HoldCard, NotAtThisTable, UnknownCard
 from ui.core.state.readers import has_card, is_by_card
 from ui.core.state.update import BeginRound, GoOnFromHall, SignResult, TellHall, Update, show_notice
-from ui.flows.hall.model import NameHeld, SeatsHeld
+from ui.flows.hall.model import SeatsHeld
 from ui.wire.outbox import JoinHall
 
 READ = "card_read"
@@ -43,15 +43,15 @@ def take_card(tag: str, model: Model) -> Update | None:
     )
 
 
-def take_name(message: NameHeld, model: Model) -> Update:
+def take_name(seat: int, model: Model) -> Update:
     """A touch on a name, for a player without a card or while no card can be read."""
     seated = model.hall.kept.seated
     assert seated is not None
     if model.hall.kept.awaits_seats:
-        return _take_seat(message.seat, seated.names, model)
-    if is_by_card(model) and has_card(message.seat, model):
-        return show_notice(model.ui, HoldCard(message.seat), "refused")
-    return _take_seat(message.seat, model.table.names, model)
+        return _take_seat(seat, seated.names, model)
+    if is_by_card(model) and has_card(seat, model):
+        return show_notice(model.ui, HoldCard(seat), "refused")
+    return _take_seat(seat, model.table.names, model)
 
 
 def _take_seat(seat: int, names: tuple[str, ...], model: Model) -> Update:

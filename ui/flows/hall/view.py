@@ -7,11 +7,12 @@ from ui.core.shown.list_pages import go_on
 from ui.core.state import messages as m
 from ui.core.state.hall import BY_PIN, HallAsks, HallShown, OrderScreen
 from ui.core.state.readers import has_card, is_by_card
-from ui.core.state.update import CallJudge, GoOnFromHall, SignResult, TellHall
+from ui.core.state.update import CallJudge, GoOnFromHall, SignResult, TellHall, do
 from ui.core.words.acts import EVENTS, capital, event_words, first_of
 from ui.core.words.frame import Frame, hold_button
 from ui.core.words.refusals import refusal_words
-from ui.flows.hall.model import NameHeld, SeatsHeld
+from ui.flows.hall import update
+from ui.flows.hall.model import SeatsHeld
 from ui.locale.round_words import round_words
 from ui.locale.words import N_
 from ui.pieces.templates.decision import DecisionView
@@ -97,7 +98,7 @@ def _seats(frame: Frame) -> PickView | DecisionView:
     for seat, (name, card) in enumerate(zip(seated.names, seated.cards, strict=True)):
         is_by_touch, is_here = not (card and is_by_card(frame.model)), seat in frame.ui.get(SeatsHeld).of(seated.names)
         note = words("sits here") if is_here else _how(frame, is_by_touch=is_by_touch)
-        action = NameHeld(seat) if is_by_touch else None
+        action = do(update.take_name, seat) if is_by_touch else None
         entries.append(ListEntry(name, note, action, (seat,), is_chosen=is_here, reason=note))
     title = round_words(seated.round_name, words)
     bar = frame.bar(words("Table {n}, {round}: who is playing?", n=kept.hall[1], round=title))
@@ -115,7 +116,7 @@ def _result(frame: Frame) -> PickView | DecisionView:
     for place, each in ranking(game, frame.model.moments):
         player, is_by_touch = each.player, not (is_by_card(frame.model) and has_card(each.player, frame.model))
         note = words("confirmed") if player in agreed else _how(frame, is_by_touch=is_by_touch)
-        action, worth = None if kept.signed else NameHeld(player), frame.cash(each.total)
+        action, worth = None if kept.signed else do(update.take_name, player), frame.cash(each.total)
         title, seats = f"{place}. {frame.name(player)}", (frame.seat(player),)
         entries.append(ListEntry(title, note, action, seats, is_chosen=player in agreed, value=worth))
     if kept.signed:

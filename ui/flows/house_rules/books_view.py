@@ -13,9 +13,11 @@ from banker.rulebook.ruleset import RuleSet, load_ruleset, ruleset_names
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.new_game import FIRST_GAME, book_of_draft, draft_of
+from ui.core.state.update import do
 from ui.core.words import rules as rule_words
 from ui.core.words.frame import Frame, ready
 from ui.flows.house_rules import model as own
+from ui.flows.house_rules import update
 from ui.toolkit.parts import Bar, Button, ListEntry
 
 
@@ -107,7 +109,7 @@ def _first_book(frame: Frame) -> RuleSet:
 def _book(frame: Frame, name: str, is_chosen: bool) -> ListEntry:
     rules, words = load_ruleset(name), frame.words
     players = words("{least} to {most} players", least=rules.start.min_players, most=rules.start.max_players)
-    return ListEntry(words(rules.title), players, own.RulesChosen(name), is_chosen=is_chosen)
+    return ListEntry(words(rules.title), players, do(update.choose_rules, name), is_chosen=is_chosen)
 
 
 def _lines(frame: Frame, was: Book, now: Book) -> Iterator[own.RuleLine]:

@@ -3,7 +3,6 @@
 from typing import ClassVar, Final
 
 from ui.core.state import routes
-from ui.core.state.messages import Message
 from ui.core.state.routes import Route
 from ui.toolkit.parts import Button, ListEntry, Part, ViewModel
 
@@ -46,24 +45,6 @@ class LinesView(ViewModel, frozen=True):
     turn: Button | None = None
     empty_words: str = ""
     note: str = ""
-
-
-class RulesChosen(Message, frozen=True):
-    """Choose a rule set by its name."""
-
-    ruleset: str
-
-
-class DeckChosen(Message, frozen=True):
-    """Choose the stacks on the board, or stacks that the bank shuffles."""
-
-    is_digital: bool
-
-
-class RuleChosen(Message, frozen=True):
-    """Set the house rules, as (key, value) of the record. Rules that the book has anyway are left out."""
-
-    rules: tuple[tuple[str, str], ...]
 
 
 class TableManners(Route, frozen=True):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ui.core.screen import SettingUpScreen, handles, sends
+from ui.core.screen import SettingUpScreen, sends
 from ui.core.state import routes
 from ui.core.state.messages import Back
 from ui.flows.house_rules import books_view, update
@@ -14,25 +14,11 @@ from ui.pieces.templates.money import money
 from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
-    SettingUpScreen(
-        routes.ChooseRules, books_view.choose_rules, layouts.rules, primary=sends(Back()),
-        on=handles(own.RulesChosen, update.choose_rules),
-    ),
+    SettingUpScreen(routes.ChooseRules, books_view.choose_rules, layouts.rules, primary=sends(Back())),
     SettingUpScreen(own.TableDiffers, books_view.table_differs, layouts.lines),
-    SettingUpScreen(
-        own.TableManners, views.table_manners, settings, primary=sends(Back()),
-        on=handles(own.DeckChosen, update.choose_deck) | handles(own.RuleChosen, update.agree),
-    ),
-    SettingUpScreen(
-        own.HouseRulesPage, views.house_rules, settings, primary=sends(Back()),
-        on=handles(own.RuleChosen, update.agree),
-    ),
-    SettingUpScreen(own.MoreRules, views.more_rules, pick, on=handles(own.RuleChosen, update.agree)),
-    SettingUpScreen(
-        own.OneRule, views.one_rule, settings, primary=sends(Back()), on=handles(own.RuleChosen, update.agree),
-    ),
-    SettingUpScreen(
-        own.StartCashTyped, views.start_cash, money, primary=update.cash_typed,
-        on=handles(own.RuleChosen, update.agree),
-    ),
+    SettingUpScreen(own.TableManners, views.table_manners, settings, primary=sends(Back())),
+    SettingUpScreen(own.HouseRulesPage, views.house_rules, settings, primary=sends(Back())),
+    SettingUpScreen(own.MoreRules, views.more_rules, pick),
+    SettingUpScreen(own.OneRule, views.one_rule, settings, primary=sends(Back())),
+    SettingUpScreen(own.StartCashTyped, views.start_cash, money, primary=update.cash_typed),
 )  # fmt: skip

@@ -5,24 +5,24 @@ from ui.core.state.messages import Back
 from ui.core.state.model import Model
 from ui.core.state.new_game import board_of_draft, new_game_draft, rules_of, with_book, with_draft
 from ui.core.state.update import Update
-from ui.flows.house_rules.model import DeckChosen, RuleChosen, RulesChosen, StartCashTyped
+from ui.flows.house_rules.model import StartCashTyped
 
 
-def choose_rules(message: RulesChosen, model: Model) -> Update:
+def choose_rules(ruleset: str, model: Model) -> Update:
     """Choose another rule book with its own board. Of the last house rules only those stay of which no book speaks."""
-    if message.ruleset == new_game_draft(model).ruleset:
+    if ruleset == new_game_draft(model).ruleset:
         return Update(model.ui, cue="key")
-    return with_book(model, message.ruleset)
+    return with_book(model, ruleset)
 
 
-def agree(message: RuleChosen, model: Model) -> Update:
+def agree(rules: tuple[tuple[str, str], ...], model: Model) -> Update:
     """Set the house rules."""
-    return with_draft(model, is_same_page=True, house_rules=message.rules)
+    return with_draft(model, is_same_page=True, house_rules=rules)
 
 
-def choose_deck(message: DeckChosen, model: Model) -> Update:
+def choose_deck(is_digital: bool, model: Model) -> Update:
     """Choose whether people draw the cards, or the bank does."""
-    return with_draft(model, is_digital=message.is_digital)
+    return with_draft(model, is_digital=is_digital)
 
 
 def cash_typed(shown: StartCashTyped, model: Model) -> Back | None:

@@ -14,11 +14,13 @@ from ui.core.shown.keypad import after_key, keypad
 from ui.core.state import messages as m
 from ui.core.state.drafts import NewGameDraft
 from ui.core.state.new_game import board_of_draft, draft_of, rules_of
+from ui.core.state.update import Do, do
 from ui.core.words import money
 from ui.core.words import rules as rule_words
 from ui.core.words.acts import capital
 from ui.core.words.frame import Frame, in_notes, ready
 from ui.flows.house_rules import model as own
+from ui.flows.house_rules import update
 from ui.flows.house_rules.books_view import minutes_words
 from ui.locale.words import NC_
 from ui.pieces.templates.choices import Choice, SettingRow, SettingsView
@@ -45,7 +47,9 @@ def table_manners(shown: own.TableManners, frame: Frame) -> SettingsView:
     """The rules of which no book speaks: whose cards, notes besides the accounts, who signs an undo, who sees what."""
     words, draft = frame.words, draft_of(frame.ui)
     decks = ((words("Players draw"), False), (words("The bank shuffles"), True))
-    cards = tuple(Choice(title, own.DeckChosen(digital), draft.is_digital == digital) for title, digital in decks)
+    cards = tuple(
+        Choice(title, do(update.choose_deck, digital), draft.is_digital == digital) for title, digital in decks
+    )
     rows = tuple(_row(frame, field, offer) for field, offer in fields_of_page("manners").items())
     shown_rows, turn = _page(frame, (SettingRow(words(NC_("Chance and Chest", "Cards")), cards), *rows))
     return SettingsView(Bar(words("The table")), shown_rows, (ready(frame), turn))
@@ -97,7 +101,9 @@ def start_cash(shown: own.StartCashTyped, frame: Frame) -> MoneyView:
     note = Row(words("In notes of at least"), money.in_words(board.smallest_note, board, words))
     typed = agreed or board.start_cash
     keys = keypad(partial(_cash_after, draft, agreed, board.smallest_note), board.smallest_note)
-    as_printed = Button(words("As printed"), "", own.RuleChosen(_with_cash(draft, 0)) if agreed else None, Style.PLAIN)
+    as_printed = Button(
+        words("As printed"), "", do(update.agree, _with_cash(draft, 0)) if agreed else None, Style.PLAIN
+    )
     if not agreed:
         as_printed = Button(words("As printed"), reason=words("It is what the edition hands out."))
     bar, amount = Bar(words("How much does each player start with?")), money.typed(typed, board, words)
@@ -128,7 +134,7 @@ def _row(frame: Frame, field: str, offer: FieldWords) -> SettingRow:
     if offer.is_typed:
         choices = (*choices, _typed_cash(frame, draft, is_other))
     elif is_other:
-        choices = (*choices[:-1], Choice(_present(frame, field, offer), own.RuleChosen(draft.house_rules), True))
+        choices = (*choices[:-1], Choice(_present(frame, field, offer), do(update.agree, draft.house_rules), True))
     return SettingRow(frame.words(offer.label), choices)
 
 
@@ -145,7 +151,7 @@ def _choice(frame: Frame, draft: NewGameDraft, offer: FieldWords, pick: Pick) ->
         rules = with_house_rules(book, agreed)
     except RuleSetError:
         return Choice(title, reason=frame.words("These rules contradict each other."))
-    return Choice(title, own.RuleChosen(agreed), rules == rules_of(draft))
+    return Choice(title, do(update.agree, agreed), rules == rules_of(draft))
 
 
 def _title(frame: Frame, draft: NewGameDraft, offer: FieldWords, pick: Pick) -> str:
@@ -180,10 +186,10 @@ def _cash_step(frame: Frame, draft: NewGameDraft, cash: int) -> Button:
     is_chosen = cash == (rules_of(draft).start.cash or board.start_cash)
     style = Style.CHOSEN if is_chosen else Style.PLAIN
     agreed = _with_cash(draft, 0 if cash == board.start_cash else cash)
-    return Button(money.brief(cash, board, frame.words), "", own.RuleChosen(agreed), style)
+    return Button(money.brief(cash, board, frame.words), "", do(update.agree, agreed), style)
 
 
-def _cash_after(draft: NewGameDraft, agreed: int, note: int, key: str) -> own.RuleChosen:
+def _cash_after(draft: NewGameDraft, agreed: int, note: int, key: str) -> Do:
     """The rule after a key. Digits start from nothing if the present cash is the edition's."""
     digits = str(agreed) if agreed else ""
-    return own.RuleChosen(_with_cash(draft, int(after_key(digits, key, note) or 0)))
+    return do(update.agree, _with_cash(draft, int(after_key(digits, key, note) or 0)))

@@ -9,7 +9,7 @@ from ui.core.state.model import Model
 from ui.core.state.new_game import new_game_draft, who_could_sit
 from ui.core.state.notices import BankersCardHeld, CardIsTheirs, NameImpossible
 from ui.core.state.update import Enroll, ForgetCard, Update, show_notice, with_notice
-from ui.flows.new_game.model import Begin, CardFreed, CardGiven, FirstNamed, Naming, SomebodyNew, WhoseCard, WhoSits
+from ui.flows.new_game.model import Naming, SomebodyNew, WhoseCard, WhoSits
 from ui.flows.new_game.start_update import begin, name_first
 from ui.flows.new_game.update import free_sign, naming_at, with_known_person, with_seat
 from ui.store.names import foreign_letter, name_problem
@@ -44,10 +44,10 @@ def card_begins(tag: str, model: Model) -> Update:
         return card_silent(tag, model)
     person = names.index(owner)
     if start.begins == person:
-        return begin(Begin(person), model)
+        return begin(person, model)
     if start.rolling is None:  # the dice have decided
         return Update(model.ui, cue=READ)
-    return name_first(FirstNamed(person), model)
+    return name_first(person, model)
 
 
 def card_silent(tag: str, model: Model) -> Update:
@@ -57,9 +57,9 @@ def card_silent(tag: str, model: Model) -> Update:
     return Update(model.ui, cue=READ)
 
 
-def give_card(message: CardGiven, model: Model) -> Update:
+def give_card(name: str, model: Model) -> Update:
     """Give the card to that person, in place of any other card. Its last owner is asked for another one."""
-    tag, name, ui = _asked(model), message.name, model.ui.closed()
+    tag, ui = _asked(model), model.ui.closed()
     if not name:
         return Update(ui.typing(ui.get(NameDraft).but(tag=tag)), cue=READ)
     loser = _holder(tag, new_game_draft(model))
@@ -73,7 +73,7 @@ def give_card(message: CardGiven, model: Model) -> Update:
     return Update(with_notice(ui, CardIsTheirs(name)), effect=Enroll(tag, name), cue=READ)
 
 
-def free_card(message: CardFreed, model: Model) -> Update:
+def free_card(model: Model) -> Update:
     """Free the card. Its last owner is asked for another one."""
     tag, draft = _asked(model), new_game_draft(model)
     freed = draft.without_card(tag).but(awaiting=_holder(tag, draft))

@@ -5,9 +5,11 @@ from ui.core.state import messages as m
 from ui.core.state.drafts import NameDraft
 from ui.core.state.model import signs
 from ui.core.state.new_game import draft_of, tag_of, who_could_sit
+from ui.core.state.update import do
 from ui.core.words.acts import level_words
 from ui.core.words.frame import Frame, hold_button
 from ui.core.words.notices import instead_words
+from ui.flows.new_game import cards_update, update
 from ui.flows.new_game import model as own
 from ui.flows.new_game.cards_update import has_seat
 from ui.pieces.templates.pick import PickView
@@ -18,7 +20,7 @@ def who_sits(shown: own.WhoSits, frame: Frame) -> PickView:
     """People of earlier evenings without a seat, the latest first; or a new person."""
     words = frame.words
     known = who_could_sit(frame.model)
-    entries = tuple(ListEntry(name, "", own.PersonChosen(name), _coin(frame, name)) for name in known)
+    entries = tuple(ListEntry(name, "", do(update.choose_person, name), _coin(frame, name)) for name in known)
     buttons = (_new(frame, Style.PRIMARY), bank_button(frame, shown.seat), frame.back())
     return frame.pick_page(Bar(words("Who is playing?")), entries, buttons)
 
@@ -30,14 +32,14 @@ def bank_button(frame: Frame, seat: int) -> Button:
 
 def remove_button(frame: Frame) -> Button:
     """The button that empties the seat."""
-    return hold_button(frame, Button(frame.words("Remove"), frame.words("nobody sits here"), own.SeatRemoved()))
+    return hold_button(frame, Button(frame.words("Remove"), frame.words("nobody sits here"), do(update.remove_seat)))
 
 
 def bank_sits(shown: own.BankSits, frame: Frame) -> PickView:
     """The levels of the bank, or an empty seat."""
     words, present = frame.words, draft_of(frame.ui).seats[shown.seat]
     levels = tuple(
-        ListEntry(*level_words(words, level), own.LevelChosen(level), is_chosen=level == present.level)
+        ListEntry(*level_words(words, level), do(update.choose_level, level), is_chosen=level == present.level)
         for level in LEVELS
     )
     remove = (remove_button(frame),) if present.name else ()
@@ -50,7 +52,7 @@ def whose_card(shown: own.WhoseCard, frame: Frame) -> PickView:
     entries = tuple(_takers(frame, owner))
     new = (_new(frame, Style.PLAIN if owner else Style.PRIMARY),) if has_seat(frame.model) else ()
     free = (
-        (hold_button(frame, Button(words("Free the card"), words("nobody owns it then"), own.CardFreed())),)
+        (hold_button(frame, Button(words("Free the card"), words("nobody owns it then"), do(cards_update.free_card))),)
         if owner
         else ()
     )
@@ -65,14 +67,17 @@ def _takers(frame: Frame, owner: str | None) -> list[ListEntry]:
     """The people who can take the card: the one whose name is being typed, those who sit, and those who could sit."""
     words, naming, people = frame.words, frame.ui.find(NameDraft), draft_of(frame.ui).people
     takers = [
-        ListEntry(each.name, instead_words(words, each.tag), own.CardGiven(each.name), (each.sign,)) for each in people
+        ListEntry(each.name, instead_words(words, each.tag), do(cards_update.give_card, each.name), (each.sign,))
+        for each in people
     ]
     for name in who_could_sit(frame.model):
         notes = words("sits down"), instead_words(words, tag_of(name, frame.model.cards))
-        takers.append(ListEntry(name, ", ".join(notes), own.CardGiven(name), _coin(frame, name)))
+        takers.append(ListEntry(name, ", ".join(notes), do(cards_update.give_card, name), _coin(frame, name)))
     if naming and naming.text not in (taker.title for taker in takers):
         note = instead_words(words, naming.tag) if naming.tag else words("whose name is being typed")
-        takers.insert(0, ListEntry(naming.text or words("The new player"), note, own.CardGiven(), (naming.sign,)))
+        takers.insert(
+            0, ListEntry(naming.text or words("The new player"), note, do(cards_update.give_card, ""), (naming.sign,))
+        )
     return [taker for taker in takers if taker.title != owner]
 
 

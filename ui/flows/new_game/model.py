@@ -1,6 +1,5 @@
 """The model of the screens before a game: the views, the messages and the routes."""
 
-from banker.play.level import Level
 from ui.core.state.messages import Message
 from ui.core.state.routes import Route
 from ui.pieces.dice_pad import DicePad, Die
@@ -67,68 +66,8 @@ class StartRollView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
 
 
-class SeatChosen(Message, frozen=True):
-    """Choose a seat of a new game, to type its name next."""
-
-    seat: int
-
-
-class SeatRemoved(Message, frozen=True):
-    """Empty the seat."""
-
-
-class BoardChosen(Message, frozen=True):
-    """Choose a board by its name."""
-
-    board: str
-
-
-class SeatsTaken(Message, frozen=True):
-    """All sit; ask who begins."""
-
-
-class Begin(Message, frozen=True):
-    """Begin the game with this person, by place among the people."""
-
-    person: int
-
-
-class PersonChosen(Message, frozen=True):
-    """Seat a person of an earlier evening at the seat that was touched."""
-
-    name: str
-
-
 class SomebodyNew(Message, frozen=True):
     """Type a new name, for the seat that was touched or for the card that was held."""
-
-
-class CardGiven(Message, frozen=True):
-    """Give the card that was held to this person; without a name, to the person whose name is being typed."""
-
-    name: str = ""
-
-
-class CardFreed(Message, frozen=True):
-    """Free the card that was held."""
-
-
-class PersonTouched(Message, frozen=True):
-    """Finish the name, then open that person's language and place."""
-
-
-class LotWanted(Message, frozen=True):
-    """Let the bank draw the lot."""
-
-
-class FirstNamed(Message, frozen=True):
-    """Let this person begin, by place among the people, as people found out themselves."""
-
-    person: int
-
-
-class RollTaken(Message, frozen=True):
-    """Take the roll for the start as it is typed."""
 
 
 class Naming(Route, frozen=True):
@@ -141,12 +80,6 @@ class WhoSits(Route, frozen=True):
     """The question who sits down there: a person of an earlier evening, or a new one."""
 
     seat: int
-
-
-class LevelChosen(Message, frozen=True):
-    """Let the bank play the seat that was touched, at this level."""
-
-    level: Level
 
 
 class BankSits(Route, frozen=True):

@@ -4,7 +4,6 @@ from typing import Final
 
 from ui.core.input import dice as throwing
 from ui.core.input import name as naming
-from ui.core.input.name import SignChosen
 from ui.core.screen import Closes, Screen, SettingUpScreen, handles, sends
 from ui.core.state import routes
 from ui.core.state.drafts import DiceTyped, NameDraft, StartRolls
@@ -18,38 +17,27 @@ from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
     SettingUpScreen(
-        routes.NewGame, views.new_game, layouts.setup, primary=start_update.to_seats,
-        on=handles(own.SeatChosen, update.choose_seat) | handles(own.SeatsTaken, start_update.take_seats),
-        opens=update.open_new_game, card=cards_update.card_at_setup,
+        routes.NewGame, views.new_game, layouts.setup, primary=start_update.to_seats, opens=update.open_new_game,
+        card=cards_update.card_at_setup,
     ),
     SettingUpScreen(
         own.Naming, views.naming, name, primary=naming.named,
-        on=handles(KeyTyped, naming.type_key) | handles(NameDone, update.seat_name)
-        | handles(own.PersonTouched, update.touch_person) | handles(own.SeatRemoved, update.remove_seat)
-        | handles(SignChosen, naming.choose_sign), reader=update.who_is_named, types=(NameDraft,),
+        on=handles(KeyTyped, naming.type_key) | handles(NameDone, update.seat_name), reader=update.who_is_named,
+        types=(NameDraft,),
     ),
     SettingUpScreen(
         own.WhoSits, cards_view.who_sits, pick, primary=sends(own.SomebodyNew()),
-        on=handles(own.PersonChosen, update.choose_person) | handles(own.SomebodyNew, update.somebody_new),
+        on=handles(own.SomebodyNew, update.somebody_new),
     ),
-    SettingUpScreen(
-        own.BankSits, cards_view.bank_sits, pick,
-        on=handles(own.LevelChosen, update.choose_level) | handles(own.SeatRemoved, update.remove_seat),
-    ),
+    SettingUpScreen(own.BankSits, cards_view.bank_sits, pick),
     SettingUpScreen(
         own.WhoseCard, cards_view.whose_card, pick, primary=cards_update.to_new,
-        on=handles(own.CardFreed, cards_update.free_card) | handles(own.CardGiven, cards_update.give_card)
-        | handles(own.SomebodyNew, cards_update.name_for_card),
+        on=handles(own.SomebodyNew, cards_update.name_for_card),
     ),
-    SettingUpScreen(
-        own.ChooseBoard, views.choose_board, pick, primary=sends(Back()),
-        on=handles(own.BoardChosen, start_update.choose_board), lists_files=True,
-    ),
+    SettingUpScreen(own.ChooseBoard, views.choose_board, pick, primary=sends(Back()), lists_files=True),
     SettingUpScreen(
         routes.WhoBegins, start_view.who_begins, layouts.start_roll, primary=start_update.begun,
-        on=handles(own.Begin, start_update.begin) | handles(DieEmptied, throwing.empty_die)
-        | handles(DieKey, throwing.type_die) | handles(own.FirstNamed, start_update.name_first)
-        | handles(own.LotWanted, start_update.want_lot) | handles(own.RollTaken, start_update.take_roll),
+        on=handles(DieEmptied, throwing.empty_die) | handles(DieKey, throwing.type_die),
         card=cards_update.card_begins, dice=start_update.dice_for_start, passes=start_update.take_roll_in_time,
         types=(StartRolls, DiceTyped),
     ),

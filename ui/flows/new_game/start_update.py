@@ -18,18 +18,17 @@ from ui.core.state.new_game import (
     with_book,
     with_draft,
 )
-from ui.core.state.update import DrawLot, StartGame, Update
-from ui.flows.new_game.model import Begin, BoardChosen, FirstNamed, LotWanted, RollTaken, SeatsTaken
+from ui.core.state.update import Do, DrawLot, StartGame, Update, do
 
 KEY = "key"
 
 
-def take_seats(message: SeatsTaken, model: Model) -> Update:
+def take_seats(model: Model) -> Update:
     """Ask who begins, once all sit: dice, a lot or a touch decide (T06, S01)."""
     return Update(asking_who_begins(model.ui, new_game_draft(model)), cue=KEY)
 
 
-def want_lot(message: LotWanted, model: Model) -> Update:
+def want_lot(model: Model) -> Update:
     """Ask the app for a random lot, where the book draws lots for the order of the moves. Once the bank has drawn, it
     does not draw again.
     """
@@ -40,15 +39,15 @@ def want_lot(message: LotWanted, model: Model) -> Update:
     return Update(model.ui, effect=DrawLot(len(start.rolls), is_whole_order), cue=KEY)
 
 
-def name_first(message: FirstNamed, model: Model) -> Update:
+def name_first(person: int, model: Model) -> Update:
     """Set who begins, as people found out themselves. Nothing begins before it is confirmed."""
     start = model.ui.find(StartRolls)
     if start is None or start.is_drawn:
         return Update(model.ui, cue="refused")
-    return Update(model.ui.typing(start.but(first=message.person)), cue=KEY)
+    return Update(model.ui.typing(start.but(first=person)), cue=KEY)
 
 
-def take_roll(message: RollTaken, model: Model) -> Update:
+def take_roll(model: Model) -> Update:
     """Take one more roll for the start. After the last one the highest begins, or ties roll again."""
     ui, start = model.ui, model.ui.find(StartRolls)
     typed = ui.get(DiceTyped)
@@ -63,13 +62,13 @@ def take_roll_in_time(shown: routes.WhoBegins, seconds: float, model: Model) -> 
     start = model.ui.find(StartRolls)
     if start is None or start.begins >= 0 or rules_of(new_game_draft(model)).table.confirmed_rolls:
         return Update(model.ui)
-    return announce(seconds, model, 2, lambda: take_roll(RollTaken(), model))
+    return announce(seconds, model, 2, lambda: take_roll(model))
 
 
-def begin(message: Begin, model: Model) -> Update:
+def begin(person: int, model: Model) -> Update:
     """Start the game. The person who begins is the first; the others follow as the lots fell, else clockwise."""
     draft, start = new_game_draft(model), model.ui.find(StartRolls)
-    around = range(message.person, message.person + len(draft.people))
+    around = range(person, person + len(draft.people))
     order = start.order if start and start.order else [place % len(draft.people) for place in around]
     people = tuple(draft.people[place] for place in order)
     setup = setup_of(draft, tuple(each.name for each in people))
@@ -89,20 +88,20 @@ def _count_roll(start: StartRolls) -> StartRolls:
     return StartRolls(rolls, highest, is_again=True)
 
 
-def choose_board(message: BoardChosen, model: Model) -> Update:
+def choose_board(board: str, model: Model) -> Update:
     """Choose another edition, with the rule book that comes with it; a board without one keeps the rules.
 
     The draft stores the rule book's own board as none, and an own board with its text.
     """
-    book = book_for(message.board)
+    book = book_for(board)
     if book == new_game_draft(model).ruleset:
         return with_draft(model, is_same_page=True, board="", own=None)
     if book:
         return with_book(model, book, FIRST_GAME.at_home.get(book, ()))
-    file = board_file(message.board, model)
-    if is_own(message.board) and file is None:
+    file = board_file(board, model)
+    if is_own(board) and file is None:
         return Update(model.ui, cue="refused")  # the file was removed since it was listed
-    return with_draft(model, is_same_page=True, board=message.board, own=file.own if file else None)
+    return with_draft(model, is_same_page=True, board=board, own=file.own if file else None)
 
 
 def dice_for_start(address: routes.WhoBegins, model: Model) -> int | None:
@@ -118,9 +117,9 @@ def is_seated(draft: NewGameDraft) -> bool:
     return is_played and start.min_players <= count <= start.max_players
 
 
-def to_seats(shown: routes.NewGame, model: Model) -> SeatsTaken | None:
+def to_seats(shown: routes.NewGame, model: Model) -> Do | None:
     """The end of the setup, once enough people sit."""
-    return SeatsTaken() if is_seated(new_game_draft(model)) else None
+    return do(take_seats) if is_seated(new_game_draft(model)) else None
 
 
 def is_lots_turn(model: Model) -> bool:
@@ -135,7 +134,7 @@ def begun(shown: routes.WhoBegins, model: Model) -> Message | None:
     start = model.ui.find(StartRolls)
     assert start is not None, "who begins is asked when everybody sits"
     if start.begins >= 0:
-        return Begin(start.begins)
+        return do(begin, start.begins)
     if is_lots_turn(model):
-        return LotWanted()
-    return RollTaken() if model.ui.get(DiceTyped).is_complete(2) else None
+        return do(want_lot)
+    return do(take_roll) if model.ui.get(DiceTyped).is_complete(2) else None

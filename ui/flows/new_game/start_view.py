@@ -8,9 +8,11 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import DiceTyped, SeatDraft, StartRolls
 from ui.core.state.new_game import draft_of, rules_of
+from ui.core.state.update import do
 from ui.core.words import money
 from ui.core.words.frame import Frame
 from ui.flows.new_game import model as own
+from ui.flows.new_game import start_update
 from ui.flows.new_game.start_update import is_lots_turn
 from ui.locale.words import N_
 from ui.pieces.dice_pad import DicePad, Die
@@ -26,7 +28,7 @@ def who_begins(shown: routes.WhoBegins, frame: Frame) -> own.StartRollView:
         return own.StartRollView(_asked_bar(frame, start), rolls, pad, _ways(frame, start, pad))
     first = people[start.begins]
     text = frame.words("{name} begins", name=first.name)
-    begin = Button(frame.words("Begin"), text, own.Begin(start.begins), Style.PRIMARY)
+    begin = Button(frame.words("Begin"), text, do(start_update.begin, start.begins), Style.PRIMARY)
     return own.StartRollView(Bar(text, seat=first.sign), rolls, pad, (begin, frame.back()))
 
 
@@ -46,13 +48,13 @@ def _ways(frame: Frame, start: StartRolls, pad: DicePad) -> tuple[Button, ...]:
     """The buttons, the rule book's own way first: a roll, or the bank's lot. An announced roll is signed next."""
     words, typed = frame.words, frame.ui.get(DiceTyped)
     is_first = is_lots_turn(frame.model)
-    lot = Button(words("Draw lots"), "", own.LotWanted(), Style.PRIMARY if is_first else Style.PLAIN)
+    lot = Button(words("Draw lots"), "", do(start_update.want_lot), Style.PRIMARY if is_first else Style.PLAIN)
     if is_first:
         return (lot, frame.back())
     confirm = dice_pad.waiting(frame, typed.faces)
     if typed.is_complete(2):
         name = draft_of(frame.ui).people[start.rolling or 0].name
-        confirm = Button(words("Roll of {n}", n=pips(typed.faces)), name, own.RollTaken(), Style.PRIMARY)
+        confirm = Button(words("Roll of {n}", n=pips(typed.faces)), name, do(start_update.take_roll), Style.PRIMARY)
     return (confirm,) if pad.hint else (confirm, lot, frame.back())
 
 
@@ -78,7 +80,7 @@ def _start_roll(frame: Frame, start: StartRolls, index: int, seat: SeatDraft) ->
     is_out = not start.order and (index != start.begins if is_decided else index not in start.contenders)
     text, tone = _start_words(start, index, is_active, is_out)
     # No touch changes what dice or the bank's lot decided.
-    action = None if start.is_drawn or rolling is None else own.FirstNamed(index)
+    action = None if start.is_drawn or rolling is None else do(start_update.name_first, index)
     return own.StartRoll(seat.sign, seat.name, shown, total, words(text), tone, is_active, is_out, action)
 
 

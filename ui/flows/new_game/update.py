@@ -2,6 +2,7 @@
 
 import msgspec
 
+from banker.play.level import Level
 from ui.core.input.name import is_named_by_sign, name_draft, name_of_sign
 from ui.core.state import routes
 from ui.core.state.drafts import NameDraft, NewGameDraft, SeatDraft
@@ -15,28 +16,28 @@ from ui.store.cards import Cards
 from ui.store.names import foreign_letter, name_problem
 
 
-def choose_seat(message: own.SeatChosen, model: Model) -> Update:
+def choose_seat(seat: int, model: Model) -> Update:
     """Choose a seat: type its name, or first offer people of earlier evenings, or levels for a seat of the bank."""
-    present = new_game_draft(model).seats[message.seat]
+    present = new_game_draft(model).seats[seat]
     if present.level:
-        return Update(model.ui.opened(own.BankSits(message.seat)), cue="key")
+        return Update(model.ui.opened(own.BankSits(seat)), cue="key")
     if not present.name and who_could_sit(model):
-        return Update(model.ui.opened(own.WhoSits(message.seat)), cue="key")
-    return Update(naming_at(model.ui, message.seat), cue="key")
+        return Update(model.ui.opened(own.WhoSits(seat)), cue="key")
+    return Update(naming_at(model.ui, seat), cue="key")
 
 
-def choose_person(message: own.PersonChosen, model: Model) -> Update:
+def choose_person(name: str, model: Model) -> Update:
     """Seat a person who played before, with the known card and sign."""
-    draft = with_known_person(new_game_draft(model), _seat_open(model), message.name, model.cards)
+    draft = with_known_person(new_game_draft(model), _seat_open(model), name, model.cards)
     return Update(model.ui.closed().typing(draft), cue="key")
 
 
-def choose_level(message: own.LevelChosen, model: Model) -> Update:
+def choose_level(level: Level, model: Model) -> Update:
     """Let the bank play there, at this level."""
     draft, seat = new_game_draft(model), _seat_open(model)
     name = draft.seats[seat].name or next(name for name in NAMES_OF_BANK if draft.place(name) < 0)
     sign = free_sign(draft, draft.seats[seat].sign, seat)
-    played = with_seat(draft, seat, SeatDraft(sign, name, is_here=True, level=message.level))
+    played = with_seat(draft, seat, SeatDraft(sign, name, is_here=True, level=level))
     return Update(model.ui.closed().typing(played), cue="key")
 
 
@@ -65,7 +66,7 @@ def seat_name(message: NameDone, model: Model) -> Update:
     return Update(ui.closed().typing(draft).without(NameDraft), effect=effect, cue="key")
 
 
-def touch_person(message: own.PersonTouched, model: Model) -> Update:
+def touch_person(model: Model) -> Update:
     """Finish the name, then open that person's language and place."""
     update = seat_name(NameDone(), model)
     if update.ui.find(NameDraft):
@@ -73,7 +74,7 @@ def touch_person(message: own.PersonTouched, model: Model) -> Update:
     return Update(update.ui.opened(routes.PersonPage(name_draft(model).text)), effect=update.effect, cue="key")
 
 
-def remove_seat(message: own.SeatRemoved, model: Model) -> Update:
+def remove_seat(model: Model) -> Update:
     """Empty the seat."""
     draft, seat = new_game_draft(model), _seat_open(model)
     emptied = with_seat(draft, seat, SeatDraft(draft.seats[seat].sign))

@@ -4,27 +4,25 @@ from banker.board.board import board_names, load_board
 from banker.play.refusals import Reason
 from banker.play.setup import starting_cash
 from banker.rulebook.ruleset import RuleSet
-from ui.core.input.name import SignChosen, is_named_by_sign, keys, name_of_sign
+from ui.core.input.name import choose_sign, is_named_by_sign, keys, name_of_sign
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import NameDraft, NewGameDraft
 from ui.core.state.messages import NameDone
 from ui.core.state.model import SEATS
 from ui.core.state.new_game import board_of_draft, book_of_draft, draft_of, rules_of
+from ui.core.state.update import do
 from ui.core.words import money
 from ui.core.words.acts import level_words
 from ui.core.words.frame import Frame, in_notes, ready
 from ui.core.words.notices import short_tag
 from ui.core.words.refusals import SENTENCES
 from ui.core.words.rules import title_words
+from ui.flows.new_game import start_update, update
 from ui.flows.new_game.cards_view import bank_button, remove_button
 from ui.flows.new_game.model import (
-    BoardChosen,
     ChooseBoard,
     Naming,
-    PersonTouched,
-    SeatChosen,
-    SeatsTaken,
     SetupSeat,
     SetupView,
 )
@@ -65,9 +63,10 @@ def naming(shown: Naming, frame: Frame) -> NameView:
     draft = draft_of(frame.ui)
     taken = {seat.sign for index, seat in enumerate(draft.seats) if seat.name and index != shown.seat}
     signs = tuple(
-        SignChoice(sign, "", sign == naming.sign, None if sign in taken else SignChosen(sign)) for sign in range(SEATS)
+        SignChoice(sign, "", sign == naming.sign, None if sign in taken else do(choose_sign, sign))
+        for sign in range(SEATS)
     )
-    person = Button(words("Language, place"), "", PersonTouched())
+    person = Button(words("Language, place"), "", do(update.touch_person))
     if name_problem(naming.text):
         person = Button(words("Language, place"), reason=words("A player needs a name."))
     present = remove_button(frame) if draft.seats[shown.seat].name else bank_button(frame, shown.seat)
@@ -86,7 +85,12 @@ def choose_board(shown: ChooseBoard, frame: Frame) -> PickView:
     draft = draft_of(frame.ui)
     present = draft.board or rules_of(draft).board
     bundled = tuple(
-        ListEntry(title_words(board, frame.words), board.currency, BoardChosen(name), is_chosen=name == present)
+        ListEntry(
+            title_words(board, frame.words),
+            board.currency,
+            do(start_update.choose_board, name),
+            is_chosen=name == present,
+        )
         for name in board_names()
         for board in (load_board(name),)
     )
@@ -98,12 +102,14 @@ def choose_board(shown: ChooseBoard, frame: Frame) -> PickView:
 def _own_board(file: BoardFile, present: str) -> ListEntry:
     if file.own is None:
         return ListEntry("", file.fault, reason=file.fault)
-    return ListEntry(file.title, file.currency, BoardChosen(file.path), is_chosen=file.path == present)
+    return ListEntry(
+        file.title, file.currency, do(start_update.choose_board, file.path), is_chosen=file.path == present
+    )
 
 
 def _seat(frame: Frame, draft: NewGameDraft, index: int, is_next: bool) -> SetupSeat:
     seat, words = draft.seats[index], frame.words
-    action = SeatChosen(index)
+    action = do(update.choose_seat, index)
     if not seat.name:
         return SetupSeat(seat.sign, "", words("add a player") if is_next else "", action=action)
     if seat.level:
@@ -124,7 +130,7 @@ def _start(frame: Frame, draft: NewGameDraft) -> Button:
     words, book = frame.words, book_of_draft(draft)
     cash = money.in_words(starting_cash(book), book.board, words)
     note = words.n("{n} player, {cash} each", "{n} players, {cash} each", len(draft.people), cash=cash)
-    start = Button(words("Start the game"), note, SeatsTaken(), Style.PRIMARY)
+    start = Button(words("Start the game"), note, do(start_update.take_seats), Style.PRIMARY)
     return _once_seated(frame, draft, in_notes(words, book.board, starting_cash(book), start))
 
 

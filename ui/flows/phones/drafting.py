@@ -132,7 +132,7 @@ def _cash(frame: SeatFrame, deal: Deal) -> PhoneField:
     step = STEP * frame.game.book.board.smallest_note
     less, more = (words("{amount} less", amount=frame.cash(step)), words("{amount} more", amount=frame.cash(step)))
     slider = _at_the_table(frame, deal).slider
-    stops = tuple(stop.cash for stop in slider.stops) if slider else ()
+    stops = tuple(stop.given[0] for stop in slider.stops) if slider else ()
     return PhoneField(act.key, "cash", label, value, step, less, more, frame.game.book.board.currency, stops)
 
 

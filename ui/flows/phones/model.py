@@ -82,16 +82,6 @@ class OnPhones(Draft, frozen=True):
         return OnPhones(tuple(each for each in self.each if each.partner not in gone and each.player not in gone))
 
 
-class CodeDrawn(Message, frozen=True):
-    """Draw another code for this player's phone."""
-
-    player: int
-
-
-class OwnTouch(Message, frozen=True):
-    """A touch replaces the card of the player whose phone waits."""
-
-
 class PhoneTouch(Value, frozen=True):
     """A touch on a phone that has no equal on the table's screen."""
 

@@ -10,7 +10,7 @@ from ui.core.state.update import SwitchPhones
 from ui.flows.phones import layout as layouts
 from ui.flows.phones import update
 from ui.flows.phones import view as views
-from ui.flows.phones.model import CodeDrawn, CodeShown, OnePhone, OwnTouch, PhoneCode
+from ui.flows.phones.model import CodeShown, OnePhone, PhoneCode
 from ui.pieces.templates.decision import decision
 from ui.pieces.templates.pick import pick
 
@@ -18,14 +18,13 @@ SCREENS: Final = (
     Screen(
         PhonesShown, views.phones, part(pick),
         primary=lambda shown, model: None if model.settings.has_phones else SwitchPhones(is_on=True),
-        on=handles(CodeDrawn, update.draw_code),
     ),
     Screen(NetworkShown, views.network, layouts.code),
-    Screen(OnePhone, views.one_phone, decision, on=handles(CodeDrawn, update.draw_code), reader=its_player),
+    Screen(OnePhone, views.one_phone, decision, reader=its_player),
     Screen(FilmOffered, views.film, part(layouts.code), primary=sends(Open(FilmShown()))),
     Screen(
-        CodeShown, views.code, layouts.code, primary=update.next_of,
-        on=handles(OwnTouch, update.own_touch) | handles(CodeReady, update.code_ready), reader=its_player,
-        closes=Closes.AFTER_HANDS, card=update.own_card, passes=update.code_passes, types=(PhoneCode,),
+        CodeShown, views.code, layouts.code, primary=update.next_of, on=handles(CodeReady, update.code_ready),
+        reader=its_player, closes=Closes.AFTER_HANDS, card=update.own_card, passes=update.code_passes,
+        types=(PhoneCode,),
     ),
 )  # fmt: skip

@@ -16,7 +16,7 @@ from ui.core.state.model import Model
 from ui.core.state.notices import HoldCard
 from ui.core.state.phones import CodeReady
 from ui.core.state.readers import has_card, is_by_card
-from ui.core.state.update import BindPhone, DrawCode, Effect, ForgetPhones, Update, show_notice, with_key_sound
+from ui.core.state.update import BindPhone, Do, DrawCode, Effect, ForgetPhones, Update, do, show_notice, with_key_sound
 from ui.flows.phones import model as own
 from ui.flows.phones.drafting import with_cash
 from ui.wire.phones import fingerprint
@@ -24,10 +24,10 @@ from ui.wire.phones import fingerprint
 READ: Final = "card_read"
 
 
-def draw_code(message: own.CodeDrawn, model: Model) -> Update:
+def draw_code(player: int, model: Model) -> Update:
     """Draw a code for this player; the last one becomes invalid."""
-    shown = model.ui.without(own.PhoneCode).opened(own.CodeShown(message.player))
-    return Update(shown, effect=DrawCode(message.player, model.phones.address), cue="key")
+    shown = model.ui.without(own.PhoneCode).opened(own.CodeShown(player))
+    return Update(shown, effect=DrawCode(player, model.phones.address), cue="key")
 
 
 def code_ready(message: CodeReady, model: Model) -> Update:
@@ -71,7 +71,7 @@ def own_card(tag: str, model: Model) -> Update | None:
     return _bind(code, model)
 
 
-def own_touch(message: own.OwnTouch, model: Model) -> Update:
+def own_touch(model: Model) -> Update:
     """Bind the phone with a touch, if no card can be read or the player has none."""
     code = model.ui.get(own.PhoneCode)
     if not code.phone:
@@ -123,8 +123,8 @@ def _with_one(one: own.OnPhone, model: Model) -> Update:
     return Update(model.ui.typing(model.ui.get(own.OnPhones).with_one(one)))
 
 
-def next_of(shown: own.CodeShown, model: Model) -> own.OwnTouch | None:
+def next_of(shown: own.CodeShown, model: Model) -> Do | None:
     """The touch that replaces the card of the player whose phone waits."""
     code = model.ui.get(own.PhoneCode)
     is_by_touch = code.phone and not (is_by_card(model) and has_card(code.player, model))
-    return own.OwnTouch() if is_by_touch else None
+    return do(own_touch) if is_by_touch else None

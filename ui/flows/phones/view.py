@@ -7,9 +7,10 @@ from ui.core.state import messages as m
 from ui.core.state.phones import NetworkShown, OwnNetwork, PhonesShown
 from ui.core.state.readers import has_card, is_by_card
 from ui.core.state.routes import FilmOffered, FilmShown
-from ui.core.state.update import ForgetPhones, SwitchNetwork, SwitchPhones
+from ui.core.state.update import ForgetPhones, SwitchNetwork, SwitchPhones, do
 from ui.core.words.frame import Frame, hold_button
-from ui.flows.phones.model import CODE_SECONDS, CodeDrawn, CodeShown, CodeView, OnePhone, OwnTouch, PhoneCode
+from ui.flows.phones import update
+from ui.flows.phones.model import CODE_SECONDS, CodeShown, CodeView, OnePhone, PhoneCode
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
@@ -95,7 +96,7 @@ def _network_rows(frame: Frame) -> tuple[Row, ...]:
 def _entry(frame: Frame, player: int) -> ListEntry:
     words, on = frame.words, frame.model.phones
     if not on.of(player):
-        return ListEntry(frame.name(player), words("no phone"), CodeDrawn(player), (frame.seat(player),))
+        return ListEntry(frame.name(player), words("no phone"), do(update.draw_code, player), (frame.seat(player),))
     note = words("phone joined") if on.is_in_line(player) else words("phone out of reach")
     return ListEntry(frame.name(player), note, m.Open(OnePhone(player)), (frame.seat(player),), is_chosen=True)
 
@@ -103,7 +104,7 @@ def _entry(frame: Frame, player: int) -> ListEntry:
 def one_phone(shown: OnePhone, frame: Frame) -> DecisionView:
     """A phone that has joined: replace it or forget it."""
     words, player = frame.words, shown.player
-    other = Button(words("Another phone"), words("a new code"), CodeDrawn(player))
+    other = Button(words("Another phone"), words("a new code"), do(update.draw_code, player))
     forget = hold_button(frame, Button(words("Forget this phone"), "", ForgetPhones((player,))))
     rows = (Row(words("Lost? Forget it, and it shows nothing more."), tone=Tone.TEXT),)
     return DecisionView(
@@ -134,6 +135,8 @@ def _words_shown(frame: Frame, drawn: PhoneCode) -> CodeView:
     if is_by_card(frame.model) and has_card(player, frame.model):
         how = words("The same two words? Then tap your card.")
     else:
-        ways.insert(0, Button(name, words("the same words"), OwnTouch(), Style.PRIMARY, seat=frame.seat(player)))
+        ways.insert(
+            0, Button(name, words("the same words"), do(update.own_touch), Style.PRIMARY, seat=frame.seat(player))
+        )
     rows = (Row(how, tone=Tone.TEXT), *_network_rows(frame))
     return CodeView(frame.bar(sentence, player), (), drawn.words, rows, tuple(ways))

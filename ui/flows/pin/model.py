@@ -1,7 +1,6 @@
 """The route and the message of choosing a PIN."""
 
 from ui.core.state.drafts import hidden
-from ui.core.state.messages import Message
 from ui.core.state.routes import Route
 
 
@@ -10,7 +9,3 @@ class PinTyping(Route, frozen=True):
 
     again: str = ""
     __repr__ = hidden
-
-
-class PinDropped(Message, frozen=True):
-    """Remove the PIN."""

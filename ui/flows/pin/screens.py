@@ -9,7 +9,7 @@ from ui.core.state.drafts import PinTyped
 from ui.core.state.messages import Open
 from ui.flows.pin import update
 from ui.flows.pin import view as views
-from ui.flows.pin.model import PinDropped, PinTyping
+from ui.flows.pin.model import PinTyping
 from ui.pieces.templates.decision import decision
 from ui.pieces.templates.money import money
 
@@ -17,7 +17,6 @@ SCREENS: Final = (
     Screen(
         routes.PinPage, views.pin_page, decision,
         primary=lambda shown, model: None if model.pin.is_set or model.game else Open(PinTyping()),
-        on=handles(PinDropped, update.drop),
     ),
     Screen(
         PinTyping, views.pin_typing, money, primary=pin_done,

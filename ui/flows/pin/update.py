@@ -6,7 +6,7 @@ from ui.core.state.drafts import PinTyped
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import PinKept, PinsDiffer
 from ui.core.state.update import SetPin, Update, show_notice, with_key_sound, with_notice
-from ui.flows.pin.model import PinDropped, PinTyping
+from ui.flows.pin.model import PinTyping
 
 
 def open_typing(address: PinTyping, model: Model) -> UiState:
@@ -28,7 +28,7 @@ def take_pin(message: PinDone, model: Model) -> Update:
     return _apply(ui.closed(), SetPin(digits))
 
 
-def drop(message: PinDropped, model: Model) -> Update:
+def drop(model: Model) -> Update:
     """Remove the PIN."""
     return _apply(model.ui, SetPin())
 

@@ -3,8 +3,10 @@
 from ui.core.shown.pin_pad import digits_allowed, pin_view
 from ui.core.state import messages as m
 from ui.core.state.routes import PinPage
+from ui.core.state.update import do
 from ui.core.words.frame import Frame, hold_button
-from ui.flows.pin.model import PinDropped, PinTyping
+from ui.flows.pin import update
+from ui.flows.pin.model import PinTyping
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.money import MoneyView
 from ui.toolkit.parts import Button, Row, Style, Tone
@@ -19,7 +21,9 @@ def pin_page(shown: PinPage, frame: Frame) -> DecisionView:
         Row(words("Forgotten? Remove it on this machine: banker pin reset")),
     )
     sentence = words("The banker has a PIN") if is_set else words("The banker has no PIN")
-    away = (hold_button(frame, Button(words("Remove it"), words("asks for the PIN"), PinDropped())),) if is_set else ()
+    away = (
+        (hold_button(frame, Button(words("Remove it"), words("asks for the PIN"), do(update.drop))),) if is_set else ()
+    )
     return DecisionView(frame.bar(sentence), (_choose(frame), *away, frame.back()), rows, subject="icon_pin")
 
 

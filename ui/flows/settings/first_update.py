@@ -6,10 +6,11 @@ from hardware.signals import ButtonPressed, CardTapped, Signal
 from ui.core.state.messages import Back
 from ui.core.state.model import Model, UiState
 from ui.core.state.routes import Route
-from ui.core.state.update import ChangeSettings, Update
+from ui.core.state.update import ChangeSettings, Do, Update, do
 from ui.flows.settings import model as own
+from ui.locale.words import Language
 from ui.locale.zones import likely_zones
-from ui.store.settings import FirstStep, Settings
+from ui.store.settings import FirstStep, Settings, Turning
 
 PAGES: Final[dict[FirstStep, Route]] = {
     "language": own.LanguageAsked(),
@@ -30,18 +31,18 @@ def with_first_start(model: Model) -> Model:
     return model.but(ui=_asking(model.ui, model))
 
 
-def step_of(shown: Route, model: Model) -> own.StepDone | None:
+def step_of(shown: Route, model: Model) -> Do | None:
     """What the real *next* button means on a question of the first start: go on, once there is an answer."""
     step = _step(shown)
-    return own.StepDone(step) if step and _is_done(shown, model) else None
+    return do(go_on, step) if step and _is_done(shown, model) else None
 
 
-def step_or_back(shown: Route, model: Model) -> own.StepDone | own.NotHeard | Back:
+def step_or_back(shown: Route, model: Model) -> Do | Back:
     """What the real *cancel* button means there: no, or not now; back, once there is an answer."""
     step = _step(shown)
     if step == "sound":
-        return own.NotHeard()
-    return own.StepDone(step) if step and not _is_done(shown, model) else Back()
+        return do(go_on_silently)
+    return do(go_on, step) if step and not _is_done(shown, model) else Back()
 
 
 def steps_of(shown: Route, model: Model) -> tuple[int, int] | None:
@@ -66,29 +67,29 @@ def _is_done(shown: Route, model: Model) -> bool:
     return True
 
 
-def guess(shown: own.ZonePage, model: Model) -> own.ZoneChosen | None:
+def guess(shown: own.ZonePage, model: Model) -> Do | None:
     """The likeliest time zone, at the first start."""
-    return own.ZoneChosen(likely_zones(model.settings.language)[0]) if shown.is_first else None
+    return do(choose_zone, likely_zones(model.settings.language)[0]) if shown.is_first else None
 
 
-def choose_language(message: own.LanguageChosen, model: Model) -> Update:
+def choose_language(language: Language, model: Model) -> Update:
     """Speak this language from now on."""
-    return _answered("language", model, model.settings.but(language=message.language))
+    return _answered("language", model, model.settings.but(language=language))
 
 
-def go_on(message: own.StepDone, model: Model) -> Update:
+def go_on(step: FirstStep, model: Model) -> Update:
     """Ask the next question."""
-    return _answered(message.step, model, model.settings)
+    return _answered(step, model, model.settings)
 
 
-def go_on_silently(message: own.NotHeard, model: Model) -> Update:
+def go_on_silently(model: Model) -> Update:
     """Switch sounds off, which the settings can take back, and ask the next question."""
     return _answered("sound", model, model.settings.but(has_sound=False))
 
 
-def choose_zone(message: own.ZoneChosen, model: Model) -> Update:
+def choose_zone(zone: str, model: Model) -> Update:
     """Use this time zone from now on."""
-    settings, ui = model.settings.but(time_zone=message.zone), model.ui
+    settings, ui = model.settings.but(time_zone=zone), model.ui
     if own.ZonePage(is_first=True) in ui.stack:
         return _answered("zone", model, settings)
     while isinstance(ui.top, own.ZonePage | own.ZoneRegions | own.ZonesOf):
@@ -103,7 +104,7 @@ def hear_card(signal: Signal, model: Model) -> Update:
         return Update(model.ui.typing(own.CardsHeard(heard)), cue="card_read")
     is_done, button = _is_done(own.CardAsked(), model), signal.button if isinstance(signal, ButtonPressed) else ""
     is_meant = button == ("next" if is_done else "cancel")
-    return go_on(own.StepDone("card"), model) if is_meant else Update(model.ui)
+    return go_on("card", model) if is_meant else Update(model.ui)
 
 
 def try_turning(address: own.KeepTurning, model: Model) -> UiState:
@@ -117,9 +118,9 @@ def pass_time(shown: own.KeepTurning, seconds: float, model: Model) -> Update:
     return Update(model.ui.typing(own.TurningTried(left)) if left > 0 else model.ui.closed())
 
 
-def keep_turning(message: own.TurningKept, model: Model) -> Update:
+def keep_turning(turning: Turning, model: Model) -> Update:
     """The picture stays turned like this."""
-    changed = ChangeSettings(model.settings.but(turning=message.turning))
+    changed = ChangeSettings(model.settings.but(turning=turning))
     return Update(model.ui.closed(), effect=changed, cue="key")
 
 

@@ -9,7 +9,9 @@ from ui.core.state import routes
 from ui.core.state.devices import DeviceKind
 from ui.core.state.messages import Open
 from ui.core.state.routes import Route
+from ui.core.state.update import do
 from ui.core.words.frame import Frame
+from ui.flows.settings import first_update
 from ui.flows.settings import model as own
 from ui.flows.settings.devices_view import STATES, device_words
 from ui.flows.settings.first_update import steps_of
@@ -26,7 +28,7 @@ WHICH_LANGUAGE: Final = N_("Which language should the table speak?")
 
 def language_asked(shown: own.LanguageAsked, frame: Frame) -> SettingsView:
     """The question in each language, each a button."""
-    choices = tuple(language_choice(language, own.LanguageChosen(language)) for language in LANGUAGES)
+    choices = tuple(language_choice(language, do(first_update.choose_language, language)) for language in LANGUAGES)
     bar = Bar("Table Banker", steps=steps_of(shown, frame.model))
     return SettingsView(bar, (SettingRow("", choices),), ())
 
@@ -44,7 +46,7 @@ def language_choice(language: Language, action: object, is_chosen: bool = False)
 def keep_turning(shown: own.KeepTurning, frame: Frame) -> DecisionView:
     """The picture turned, and the question whether it stays like that."""
     words, left = frame.words, math.ceil(frame.ui.get(own.TurningTried).seconds)
-    keep = Button(words("Keep it"), action=own.TurningKept(shown.turning), style=Style.PRIMARY)
+    keep = Button(words("Keep it"), action=do(first_update.keep_turning, shown.turning), style=Style.PRIMARY)
     back = Row(words("Without a touch it turns back."), words("{n} s", n=left))
     bar = frame.bar(words("Is the picture the right way up?"))
     return DecisionView(bar, (keep, frame.back()), (back,), subject="icon_screen")
@@ -70,4 +72,4 @@ def step_button(frame: Frame, step: FirstStep, is_done: bool = True) -> Button:
     """To the next question of the first start."""
     title = frame.words("Continue") if is_done else frame.words("Not now")
     style = Style.PRIMARY if is_done else Style.OUTLINED
-    return Button(title, action=own.StepDone(step), style=style)
+    return Button(title, action=do(first_update.go_on, step), style=style)

@@ -8,23 +8,11 @@ from typing import Final
 from hardware.dice.signals import TrayLearnt, TrayStep
 from ui.core.state.devices import Device
 from ui.core.state.drafts import Draft, hidden
-from ui.core.state.messages import Message
 from ui.core.state.routes import Route
-from ui.locale.words import Language
-from ui.store.settings import FirstStep, Turning
+from ui.store.settings import Turning
 
 KEEP_SECONDS: Final = 15.0
 """After this time a rotation that nobody confirmed is taken back."""
-
-
-class ToneTried(Message, frozen=True):
-    """Play a test tone on the loudspeaker, a step louder than before if that is asked for."""
-
-    is_louder: bool = False
-
-
-class NotHeard(Message, frozen=True):
-    """Nobody hears the test tone at the first start: the bank goes on without sounds."""
 
 
 class TrayLesson(Draft, frozen=True):
@@ -33,13 +21,6 @@ class TrayLesson(Draft, frozen=True):
     step: TrayStep = TrayStep.EMPTY
     is_looking: bool = False
     said: TrayLearnt | None = None
-
-
-class PutOff(Message, frozen=True):
-    """Not now: this new device is not asked about again, until it is plugged in again."""
-
-    port: str
-    times: int
 
 
 class ButtonsPage(Route, frozen=True):
@@ -112,18 +93,6 @@ class LanguageAsked(Route, frozen=True):
     """Which language the table speaks, at the very first start."""
 
 
-class LanguageChosen(Message, frozen=True):
-    """The table speaks this language from the first start on."""
-
-    language: Language
-
-
-class StepDone(Message, frozen=True):
-    """A question of the first start was answered or passed over, and is not asked again."""
-
-    step: FirstStep
-
-
 class WifiPage(Route, frozen=True):
     """The wireless networks in reach; at the first start it is one of the questions."""
 
@@ -166,14 +135,6 @@ class WifiTyped(Draft, frozen=True):
     __repr__ = hidden
 
 
-class WifiShown(Message, frozen=True):
-    """Show or hide the password."""
-
-
-class WifiDone(Message, frozen=True):
-    """The name or the password is typed."""
-
-
 class ZonePage(Route, frozen=True):
     """The likely time zones; at the first start it is one of the questions."""
 
@@ -188,12 +149,6 @@ class ZonesOf(Route, frozen=True):
     """All time zones of a part of the world."""
 
     region: str
-
-
-class ZoneChosen(Message, frozen=True):
-    """The time zone, by its name in the tz database."""
-
-    zone: str
 
 
 class KeepTurning(Route, frozen=True):
@@ -211,12 +166,6 @@ class TurningTried(Draft, frozen=True):
     def without_timers(self) -> TurningTried:
         """In whole seconds."""
         return TurningTried(math.ceil(self.seconds))
-
-
-class TurningKept(Message, frozen=True):
-    """The picture stays turned like this."""
-
-    turning: Turning
 
 
 class CardAsked(Route, frozen=True):

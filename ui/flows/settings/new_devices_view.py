@@ -12,9 +12,10 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.devices import Device, DeviceKind, reader_name
 from ui.core.state.new_devices import device_at
-from ui.core.state.update import ChangeDevices
+from ui.core.state.update import ChangeDevices, do
 from ui.core.words.frame import Frame
 from ui.flows.settings import model as own
+from ui.flows.settings import update
 from ui.locale.words import N_
 from ui.pieces.subject import CARD, DICE
 from ui.pieces.templates.decision import DecisionView
@@ -51,7 +52,7 @@ def new_device(shown: routes.NewDeviceAsked, frame: Frame) -> DecisionView | Pic
         return DecisionView(bar, (frame.back(),), rows, subject="icon_devices")
     if device is None or not device.kind:
         return _awaited(device, frame)
-    later = Button(frame.words("Not now"), "", own.PutOff(device.port, device.times), Style.OUTLINED)
+    later = Button(frame.words("Not now"), "", do(update.put_off, device.port, device.times), Style.OUTLINED)
     sentence = frame.words(ASKED.get(device.kind, READER_ASKED))
     return PickView(frame.bar(sentence), tuple(_answers(device, frame)), (later,))
 

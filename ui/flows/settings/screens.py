@@ -8,7 +8,7 @@ from ui.core.screen import Closes, Screen, handles, part, sends
 from ui.core.state import routes
 from ui.core.state.drafts import DeviceTrial
 from ui.core.state.messages import KeyTyped
-from ui.core.state.update import ChangeDevices, CopyNow, ForgetPerson, JudgeDevice, LearnTray
+from ui.core.state.update import ChangeDevices, CopyNow, ForgetPerson, JudgeDevice, LearnTray, do
 from ui.flows.settings import (
     copies_view,
     devices_view,
@@ -30,52 +30,35 @@ from ui.pieces.templates.menu import menu
 from ui.pieces.templates.name import name
 from ui.pieces.templates.pick import pick
 
-ON_STEP: Final = handles(own.StepDone, first_update.go_on)
-ON_TONE: Final = handles(own.ToneTried, update.try_tone) | handles(own.NotHeard, first_update.go_on_silently)
-ON_ZONE: Final = handles(own.ZoneChosen, first_update.choose_zone)
-ON_KEYBOARD: Final = handles(KeyTyped, wifi_update.type_key) | handles(own.WifiDone, wifi_update.take_typed)
+ON_KEYBOARD: Final = handles(KeyTyped, wifi_update.type_key)
 
 SCREENS: Final = (
     Screen(routes.SettingsMenu, views.settings_menu, menu),
     Screen(own.LanguagePage, views.language_page, settings),
-    Screen(
-        own.SoundPage, views.sound_page, settings, on=ON_TONE | ON_STEP,
-        primary=first_update.step_of, cancel=first_update.step_or_back,
-    ),
+    Screen(own.SoundPage, views.sound_page, settings, primary=first_update.step_of, cancel=first_update.step_or_back),
     Screen(own.LookPage, views.look_page, settings),
-    Screen(
-        own.ScreenPage, views.screen_page, settings, on=ON_STEP,
-        primary=first_update.step_of, cancel=first_update.step_or_back,
-    ),
+    Screen(own.ScreenPage, views.screen_page, settings, primary=first_update.step_of, cancel=first_update.step_or_back),
     Screen(
         own.KeepTurning, first_view.keep_turning, decision, opens=first_update.try_turning,
         passes=first_update.pass_time, types=(own.TurningTried,),
-        primary=lambda shown, model: own.TurningKept(shown.turning),
-        on=handles(own.TurningKept, first_update.keep_turning),
+        primary=lambda shown, model: do(first_update.keep_turning, shown.turning),
     ),
+    Screen(own.LanguageAsked, first_view.language_asked, settings),
     Screen(
-        own.LanguageAsked, first_view.language_asked, settings,
-        on=handles(own.LanguageChosen, first_update.choose_language),
-    ),
-    Screen(
-        own.CardAsked, first_view.card_asked, decision, on=ON_STEP, signal=first_update.hear_card,
-        types=(own.CardsHeard,), primary=first_update.step_of, cancel=first_update.step_or_back,
-    ),
-    Screen(
-        own.WifiPage, wifi_view.wifi_page, part(pick), on=ON_STEP,
+        own.CardAsked, first_view.card_asked, decision, signal=first_update.hear_card, types=(own.CardsHeard,),
         primary=first_update.step_of, cancel=first_update.step_or_back,
+    ),
+    Screen(
+        own.WifiPage, wifi_view.wifi_page, part(pick), primary=first_update.step_of, cancel=first_update.step_or_back,
     ),
     Screen(own.WifiName, wifi_view.wifi_name, name, primary=wifi_update.done, on=ON_KEYBOARD, types=(own.WifiTyped,)),
     Screen(
-        own.WifiPassword, wifi_view.wifi_password, name, primary=wifi_update.done,
-        on=ON_KEYBOARD | handles(own.WifiShown, wifi_update.show_password), types=(own.WifiTyped,),
+        own.WifiPassword, wifi_view.wifi_password, name, primary=wifi_update.done, on=ON_KEYBOARD,
+        types=(own.WifiTyped,),
     ),
-    Screen(
-        own.ZonePage, zone_view.zone_page, pick, on=ON_ZONE | ON_STEP,
-        primary=first_update.guess, cancel=first_update.step_or_back,
-    ),
+    Screen(own.ZonePage, zone_view.zone_page, pick, primary=first_update.guess, cancel=first_update.step_or_back),
     Screen(own.ZoneRegions, zone_view.zone_regions, pick),
-    Screen(own.ZonesOf, zone_view.zones_of, pick, on=ON_ZONE),
+    Screen(own.ZonesOf, zone_view.zones_of, pick),
     Screen(own.PacePage, views.pace_page, settings),
     Screen(own.People, views.people, pick),
     Screen(routes.PersonPage, views.person_page, settings, reader=update.the_person),
@@ -85,8 +68,8 @@ SCREENS: Final = (
     Screen(own.DevicesPage, devices_view.devices, part(pick)),
     Screen(
         routes.NewDeviceAsked, new_devices_view.new_device, part(decision), closes=Closes.BY_HAND,
-        on=handles(own.PutOff, update.put_off) | handles(ChangeDevices, update.use_device),
-        opens=update.open_new_device, cancel=update.not_now, signal=update.say_reader, dice=update.no_dice,
+        on=handles(ChangeDevices, update.use_device), opens=update.open_new_device, cancel=update.not_now,
+        signal=update.say_reader, dice=update.no_dice,
     ),
     Screen(own.ButtonsPage, new_devices_view.buttons_page, pick),
     Screen(

@@ -18,13 +18,15 @@ from ui.core.state.notices import DeviceKept, ReaderWorks, TrayKnown
 from ui.core.state.update import (
     ChangeDevices,
     ChangeSettings,
+    Do,
     ForgetPerson,
     JudgeDevice,
     LearnTray,
     Update,
+    do,
     show_notice,
 )
-from ui.flows.settings.model import ButtonSought, DeviceTried, PutOff, ToneTried, TrayLesson
+from ui.flows.settings.model import ButtonSought, DeviceTried, TrayLesson
 from ui.store.settings import LOUDEST
 
 KEY: Final = "key"
@@ -39,9 +41,9 @@ def show_signal(signal: Signal, model: Model) -> Update:
     return Update(model.ui.typing(trial.but(said=signal)).but(idle_seconds=0.0), cue=KEY)
 
 
-def try_tone(message: ToneTried, model: Model) -> Update:
+def try_tone(is_louder: bool, model: Model) -> Update:
     """Play the test tone as every cue: on the chosen sound card, at the chosen loudness."""
-    if not message.is_louder:
+    if not is_louder:
         return Update(model.ui, cue=TONE)
     settings = model.settings.but(loudness=min(model.settings.loudness + 1, LOUDEST))
     return Update(model.ui, effect=ChangeSettings(settings), cue=TONE)
@@ -87,15 +89,15 @@ def open_new_device(address: routes.NewDeviceAsked, model: Model) -> UiState:
     return with_offer(ui, device.port, device.times) if device else ui
 
 
-def not_now(shown: routes.NewDeviceAsked, model: Model) -> PutOff | Back:
+def not_now(shown: routes.NewDeviceAsked, model: Model) -> Do | Back:
     """What the real *cancel* button sends."""
     device = device_at(shown.port, model)
-    return PutOff(device.port, device.times) if device and device.kind else Back()
+    return do(put_off, device.port, device.times) if device and device.kind else Back()
 
 
-def put_off(message: PutOff, model: Model) -> Update:
+def put_off(port: str, times: int, model: Model) -> Update:
     """Not now: close the question."""
-    return Update(with_offer(model.ui.closed(), message.port, message.times), cue=KEY)
+    return Update(with_offer(model.ui.closed(), port, times), cue=KEY)
 
 
 def use_device(message: ChangeDevices, model: Model) -> Update:

@@ -9,8 +9,9 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.devices import Loudspeaker, LoudspeakerKind
 from ui.core.state.model import signs
-from ui.core.state.update import ChangeSettings, SeatAt, SpeakTo
+from ui.core.state.update import ChangeSettings, SeatAt, SpeakTo, do
 from ui.core.words.frame import Frame
+from ui.flows.settings import first_update, update
 from ui.flows.settings import model as own
 from ui.flows.settings.copies_view import copies_note
 from ui.flows.settings.devices_view import devices_note
@@ -93,7 +94,7 @@ def sound_page(shown: own.SoundPage, frame: Frame) -> SettingsView:
     """Cues, loudness, speech if a voice is installed, and the loudspeaker; at the first start what tones need."""
     words = frame.words
     off_and_on = ((words("Off"), False), (words("On"), True))
-    tone = Button(words("Test tone"), "", own.ToneTried())
+    tone = Button(words("Test tone"), "", do(update.try_tone, False))
     if not frame.model.settings.has_sound:
         tone = Button(words("Test tone"), reason=words("Sounds are off."))
     missing = "" if frame.model.devices.has_voice else words("Speech needs espeak-ng, which is not installed.")
@@ -119,13 +120,11 @@ def sound_page(shown: own.SoundPage, frame: Frame) -> SettingsView:
 def _heard(frame: Frame) -> tuple[Button, ...]:
     """The answers to the test tone."""
     words, now = frame.words, frame.model.settings
-    louder = Button(
-        words("Louder"), words("{n} of {most}", n=now.loudness, most=LOUDEST), own.ToneTried(is_louder=True)
-    )
+    louder = Button(words("Louder"), words("{n} of {most}", n=now.loudness, most=LOUDEST), do(update.try_tone, True))
     if now.loudness == LOUDEST:
         louder = Button(words("Louder"), louder.note, reason=words("It is as loud as it gets."))
-    silent = Button(words("No"), words("without sounds"), own.NotHeard(), Style.OUTLINED)
-    return louder, silent, Button(words("Yes"), action=own.StepDone("sound"), style=Style.PRIMARY)
+    silent = Button(words("No"), words("without sounds"), do(first_update.go_on_silently), Style.OUTLINED)
+    return louder, silent, Button(words("Yes"), action=do(first_update.go_on, "sound"), style=Style.PRIMARY)
 
 
 def _loudspeaker_row(frame: Frame) -> SettingRow:

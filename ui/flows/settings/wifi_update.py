@@ -2,7 +2,7 @@
 
 from ui.core.state.messages import ERASE, KeyTyped
 from ui.core.state.model import Model
-from ui.core.state.update import JoinWifi, Update, with_key_sound
+from ui.core.state.update import Do, JoinWifi, Update, do, with_key_sound
 from ui.flows.settings import model as own
 
 MOST_IN_NAME, MOST_IN_PASSWORD = 32, 63
@@ -21,13 +21,13 @@ def type_key(message: KeyTyped, model: Model) -> Update:
     return with_key_sound(model.ui.typing(typed))
 
 
-def show_password(message: own.WifiShown, model: Model) -> Update:
+def show_password(model: Model) -> Update:
     """Show the password, or hide it."""
     typed = model.ui.get(own.WifiTyped)
     return with_key_sound(model.ui.typing(typed.but(is_shown=not typed.is_shown)))
 
 
-def take_typed(message: own.WifiDone, model: Model) -> Update:
+def take_typed(model: Model) -> Update:
     """After the name of a hidden network comes its password; with the password the network is joined."""
     shown, text, ui = model.ui.top, model.ui.get(own.WifiTyped).text, model.ui.closed().without(own.WifiTyped)
     if isinstance(shown, own.WifiPassword):
@@ -35,8 +35,8 @@ def take_typed(message: own.WifiDone, model: Model) -> Update:
     return with_key_sound(ui.opened(own.WifiPassword(text, is_hidden=True)))
 
 
-def done(shown: own.WifiName | own.WifiPassword, model: Model) -> own.WifiDone | None:
+def done(shown: own.WifiName | own.WifiPassword, model: Model) -> Do | None:
     """What the real *next* button means: nothing until the text can be right."""
     text = model.ui.get(own.WifiTyped).text
     is_right = own.is_complete(text, is_hidden=shown.is_hidden) if isinstance(shown, own.WifiPassword) else bool(text)
-    return own.WifiDone() if is_right else None
+    return do(take_typed) if is_right else None

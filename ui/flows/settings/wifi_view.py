@@ -4,9 +4,10 @@ from typing import Final
 
 from ui.core.state.devices import Wifi, WifiNetwork
 from ui.core.state.messages import ERASE, KeyTyped, Open
-from ui.core.state.update import JoinWifi
+from ui.core.state.update import JoinWifi, do
 from ui.core.words.frame import Frame
 from ui.flows.settings import model as own
+from ui.flows.settings import wifi_update
 from ui.flows.settings.first_view import first_bar, step_button
 from ui.locale.words import N_, NC_
 from ui.pieces.templates.decision import DecisionView
@@ -92,7 +93,7 @@ def wifi_name(shown: own.WifiName, frame: Frame) -> NameView:
     words, typed = frame.words, frame.ui.get(own.WifiTyped)
     done = Button(words("Done"), reason=words("A network needs a name."))
     if typed.text:
-        done = Button(words("Done"), "", own.WifiDone(), Style.PRIMARY)
+        done = Button(words("Done"), "", do(wifi_update.take_typed), Style.PRIMARY)
     return NameView(
         frame.bar(words("The name of the network")), _end(typed.text), (), keys(typed), (done, frame.back())
     )
@@ -104,12 +105,15 @@ def wifi_password(shown: own.WifiPassword, frame: Frame) -> NameView:
     join = Button(words("Connect"), reason=words("A password has at least 8 characters."))
     if own.is_complete(typed.text, is_hidden=shown.is_hidden):
         join = Button(
-            words("Connect"), "" if typed.text else words("without a password"), own.WifiDone(), Style.PRIMARY
+            words("Connect"),
+            "" if typed.text else words("without a password"),
+            do(wifi_update.take_typed),
+            Style.PRIMARY,
         )
     show = Button(
         words(NC_("a password", "Hide")) if typed.is_shown else words(NC_("a password", "Show")),
         words("the password"),
-        own.WifiShown(),
+        do(wifi_update.show_password),
     )
     text = typed.text if typed.is_shown else "•" * len(typed.text)
     sentence = words("The password of the network")

@@ -3,7 +3,9 @@
 from typing import Final
 
 from ui.core.state.messages import Open
+from ui.core.state.update import do
 from ui.core.words.frame import Frame
+from ui.flows.settings import first_update
 from ui.flows.settings import model as own
 from ui.flows.settings.first_view import first_bar, step_button
 from ui.locale.words import N_
@@ -35,7 +37,7 @@ def zone_page(shown: own.ZonePage, frame: Frame) -> PickView:
         guess = place_of(likely[0], words.language)
         hour = hour_in(likely[0], frame.model.devices.utc_minute)
         buttons = (
-            Button(guess, hour, own.ZoneChosen(likely[0]), Style.PRIMARY),
+            Button(guess, hour, do(first_update.choose_zone, likely[0]), Style.PRIMARY),
             other,
             step_button(frame, "zone", False),
         )
@@ -70,7 +72,7 @@ def _entries(frame: Frame, zones: tuple[str, ...]) -> tuple[ListEntry, ...]:
     return tuple(
         ListEntry(
             place_of(zone, frame.words.language),
-            action=own.ZoneChosen(zone),
+            action=do(first_update.choose_zone, zone),
             is_chosen=zone == now,
             value=hour_in(zone, minute),
         )

@@ -5,6 +5,7 @@ from typing import Final
 from ui.core.screen import Closes, Screen, handles, part, sends
 from ui.core.state import routes
 from ui.core.state.messages import Back, PawnPut
+from ui.core.state.update import do
 from ui.flows.stock_take import model as own
 from ui.flows.stock_take import update
 from ui.flows.stock_take import view as views
@@ -15,36 +16,19 @@ from ui.pieces.templates.step import step
 
 SCREENS: Final = (
     Screen(
-        routes.StockTake, views.station, pick, primary=sends(own.StationRight()), cancel=sends(own.StationBefore()),
-        on=handles(own.JailCards, update.change_cards) | handles(own.LapsCell, update.change_laps)
-        | handles(own.StationBefore, update.station_before) | handles(own.StationRight, update.station_right),
+        routes.StockTake, views.station, pick, primary=sends(do(update.station_right)),
+        cancel=sends(do(update.station_before)),
+        on=handles(own.JailCards, update.change_cards) | handles(own.LapsCell, update.change_laps),
         closes=Closes.AFTER_HANDS, deed=update.open_deed,
     ),
     Screen(
         own.PawnCounted, views.pawn, place, primary=sends(Back()), on=handles(PawnPut, update.put_pawn),
         closes=Closes.AFTER_HANDS,
     ),
-    Screen(
-        own.CashCounted, views.cash, money, primary=update.cash_typed, on=handles(own.CashKey, update.type_cash),
-        closes=Closes.AFTER_HANDS,
-    ),
-    Screen(
-        own.DeedCounted, views.deed, step, primary=sends(Back()),
-        on=handles(own.DeedOwned, update.own_deed) | handles(own.DeedTurned, update.turn_deed)
-        | handles(own.LevelStep, update.step_level), closes=Closes.AFTER_HANDS,
-    ),
-    Screen(own.DeedMissing, views.missing, pick, on=handles(own.DeedOwned, update.own_deed), closes=Closes.AFTER_HANDS),
-    Screen(
-        own.StockCounted, views.stock, step, primary=sends(Back()), on=handles(own.StockStep, update.step_stock),
-        closes=Closes.AFTER_HANDS,
-    ),
-    Screen(
-        own.PotCounted, views.pot, money, primary=update.pot_typed, on=handles(own.PotKey, update.type_pot),
-        closes=Closes.AFTER_HANDS,
-    ),
-    Screen(
-        own.Differences, views.differences, part(pick), primary=update.corrected,
-        on=handles(own.DifferenceDropped, update.drop_difference) | handles(own.StockAnew, update.forget)
-        | handles(own.StockReason, update.choose_reason), closes=Closes.AFTER_HANDS,
-    ),
+    Screen(own.CashCounted, views.cash, money, primary=update.cash_typed, closes=Closes.AFTER_HANDS),
+    Screen(own.DeedCounted, views.deed, step, primary=sends(Back()), closes=Closes.AFTER_HANDS),
+    Screen(own.DeedMissing, views.missing, pick, closes=Closes.AFTER_HANDS),
+    Screen(own.StockCounted, views.stock, step, primary=sends(Back()), closes=Closes.AFTER_HANDS),
+    Screen(own.PotCounted, views.pot, money, primary=update.pot_typed, closes=Closes.AFTER_HANDS),
+    Screen(own.Differences, views.differences, part(pick), primary=update.corrected, closes=Closes.AFTER_HANDS),
 )  # fmt: skip

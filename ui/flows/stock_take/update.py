@@ -4,7 +4,7 @@ If play goes on in between, the counts are dropped, because they belong to anoth
 """
 
 from itertools import product
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -20,13 +20,13 @@ from ui.core.state.drafts import StockTyped
 from ui.core.state.model import Model
 from ui.core.state.pending_moves import uses_notes
 from ui.core.state.signing import to_sign
-from ui.core.state.update import Update
+from ui.core.state.update import Do, Update, do
 from ui.core.words.corrections import STOCK_REASONS, next_laps
 from ui.flows.stock_take import model as own
 from ui.flows.stock_take import walk
 
 
-def station_right(message: own.StationRight, model: Model) -> Update:
+def station_right(model: Model) -> Update:
     """Go to the next stop; after the last one to the differences."""
     draft = _draft(model)
     last = len(walk.stations(model.table, draft, uses_notes(model))) - 1
@@ -35,7 +35,7 @@ def station_right(message: own.StationRight, model: Model) -> Update:
     return _keep(model, msgspec.structs.replace(draft, station=draft.station + 1))
 
 
-def station_before(message: own.StationBefore, model: Model) -> Update:
+def station_before(model: Model) -> Update:
     """Go one stop back; from the first one leave the walk, with all counts kept."""
     draft = _draft(model)
     if draft.station == 0:
@@ -51,14 +51,14 @@ def put_pawn(message: m.PawnPut, model: Model) -> Update:
     return _keep(model, stock_take.with_pawn(model.table, _draft(model), shown.whose, message.space, message.tries))
 
 
-def type_cash(message: own.CashKey, model: Model) -> Update:
+def type_cash(whose: int, key: str, model: Model) -> Update:
     """Add or erase a digit of the notes' sum, or take what the bank knows."""
     draft = _draft(model)
-    if message.key == "known":
-        return _keep(model, stock_take.with_cash(model.table, draft, message.whose, ""))
-    digits = stock_take.digits(draft, message.whose)
-    typed = after_key(digits, message.key, model.table.book.board.smallest_note)
-    return _keep(model, stock_take.with_cash(model.table, draft, message.whose, typed))
+    if key == "known":
+        return _keep(model, stock_take.with_cash(model.table, draft, whose, ""))
+    digits = stock_take.digits(draft, whose)
+    typed = after_key(digits, key, model.table.book.board.smallest_note)
+    return _keep(model, stock_take.with_cash(model.table, draft, whose, typed))
 
 
 def cash_typed(shown: own.CashCounted, model: Model) -> m.Back | None:
@@ -73,26 +73,26 @@ def pot_typed(shown: own.PotCounted, model: Model) -> m.Back | None:
     return done_in_notes(stock_take.pot(game, _draft(model)), game.book.board.smallest_note)
 
 
-def step_level(message: own.LevelStep, model: Model) -> Update:
+def step_level(deed: int, change: int, model: Model) -> Update:
     """Count one building more or fewer."""
-    lying = stock_take.deed(model.table, _draft(model), message.deed)
-    level = level_at(model.table, step_of(model.table, lying.level) + message.change)
+    lying = stock_take.deed(model.table, _draft(model), deed)
+    level = level_at(model.table, step_of(model.table, lying.level) + change)
     return _with_deed(model, msgspec.structs.replace(lying, level=level))
 
 
-def turn_deed(message: own.DeedTurned, model: Model) -> Update:
+def turn_deed(deed: int, model: Model) -> Update:
     """Count the deed as turned over."""
-    lying = stock_take.deed(model.table, _draft(model), message.deed)
+    lying = stock_take.deed(model.table, _draft(model), deed)
     return _with_deed(model, msgspec.structs.replace(lying, is_mortgaged=not lying.is_mortgaged))
 
 
-def own_deed(message: own.DeedOwned, model: Model) -> Update:
+def own_deed(deed: int, owner: int, model: Model) -> Update:
     """Count the deed as another owner's. If it was found in the list of other deeds, open it."""
-    lying = stock_take.deed(model.table, _draft(model), message.deed)
-    update = _with_deed(model, msgspec.structs.replace(lying, owner=message.owner))
+    lying = stock_take.deed(model.table, _draft(model), deed)
+    update = _with_deed(model, msgspec.structs.replace(lying, owner=owner))
     if not isinstance(model.ui.stack[-1], own.DeedMissing):
         return update
-    return Update(update.ui.closed().opened(own.DeedCounted(message.deed)), cue="key")
+    return Update(update.ui.closed().opened(own.DeedCounted(deed)), cue="key")
 
 
 def change_cards(message: own.JailCards, model: Model) -> Update:
@@ -115,32 +115,32 @@ def change_laps(message: own.LapsCell, model: Model) -> Update:
     return _keep(model, stock_take.with_laps(game, draft, message.whose, laps))
 
 
-def type_pot(message: own.PotKey, model: Model) -> Update:
+def type_pot(key: str, model: Model) -> Update:
     """Add or erase a digit of what lies on free parking, or take what the bank knows."""
-    draft, is_known = _draft(model), message.key == "known"
-    typed = "" if is_known else after_key(draft.pot, message.key, model.table.book.board.smallest_note)
+    draft, is_known = _draft(model), key == "known"
+    typed = "" if is_known else after_key(draft.pot, key, model.table.book.board.smallest_note)
     return _keep(model, msgspec.structs.replace(draft, pot=typed))
 
 
-def step_stock(message: own.StockStep, model: Model) -> Update:
+def step_stock(kind: Literal["houses", "hotels"], change: int, model: Model) -> Update:
     """Change the count of buildings in the bank."""
     game, draft = model.table, _draft(model)
-    now = stock_take.count_in_bank(game, draft, message.kind)
-    return _keep(model, stock_take.with_stock(game, draft, message.kind, now + message.change))
+    now = stock_take.count_in_bank(game, draft, kind)
+    return _keep(model, stock_take.with_stock(game, draft, kind, now + change))
 
 
-def drop_difference(message: own.DifferenceDropped, model: Model) -> Update:
+def drop_difference(index: int, model: Model) -> Update:
     """Drop a difference: the bank's books were right."""
     game, draft = model.table, _draft(model)
-    return _keep(model, stock_take.without(game, draft, stock_take.differences(game, draft)[message.index]))
+    return _keep(model, stock_take.without(game, draft, stock_take.differences(game, draft)[index]))
 
 
-def choose_reason(message: own.StockReason, model: Model) -> Update:
+def choose_reason(reason: str, model: Model) -> Update:
     """Choose the reason of the corrections."""
-    return _keep(model, msgspec.structs.replace(_draft(model), reason=message.reason))
+    return _keep(model, msgspec.structs.replace(_draft(model), reason=reason))
 
 
-def forget(message: own.StockAnew, model: Model) -> Update:
+def forget(model: Model) -> Update:
     """Drop all counts and correct nothing; the next walk starts from the beginning."""
     return Update(model.ui.at_table().without(StockTyped), cue="key")
 
@@ -172,9 +172,9 @@ def _other_holder(game: Game, card: str, player: int) -> int:
     return BANK if holder == player else holder
 
 
-def corrected(shown: own.Differences, model: Model) -> m.Sign | own.StockAnew | None:
+def corrected(shown: own.Differences, model: Model) -> m.Sign | Do | None:
     """The correction of all that differs; without a difference the stock-take ends."""
     draft = _draft(model)
     if not stock_take.differences(model.table, draft):
-        return own.StockAnew()
+        return do(forget)
     return to_sign(model.table, *stock_take.corrections(model.table, draft, draft.reason or STOCK_REASONS[0]))

@@ -1,7 +1,5 @@
 """The views of a stock-take: each stop of the walk as the bank knows it, then what differs."""
 
-from functools import partial
-
 from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play import stock_take
@@ -16,6 +14,7 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import StockTyped
 from ui.core.state.pending_moves import uses_notes
+from ui.core.state.update import do
 from ui.core.words.corrections import (
     STEPS,
     STOCK_REASONS,
@@ -29,7 +28,7 @@ from ui.core.words.corrections import (
 from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame, hold_button, in_notes
 from ui.flows.stock_take import model as own
-from ui.flows.stock_take import walk
+from ui.flows.stock_take import update, walk
 from ui.locale.words import NC_
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.money import MoneyView
@@ -54,7 +53,9 @@ def station(shown: routes.StockTake, frame: Frame) -> PickView:
     bar = frame.bar(words("{name}: does the table match?", name=frame.name(owner)), owner, note)
     entries = tuple(_cell(frame, draft, cell) for cell in stops[at].cells)
     following = frame.name(stops[at + 1].owner) if at + 1 < len(stops) else words("what differs")
-    right = Button(words("That's right"), words("next: {name}", name=following), own.StationRight(), Style.PRIMARY)
+    right = Button(
+        words("That's right"), words("next: {name}", name=following), do(update.station_right), Style.PRIMARY
+    )
     differing = len(stock_take.differences(frame.game, draft))
     so_far = Button(
         words("So far"),
@@ -62,7 +63,9 @@ def station(shown: routes.StockTake, frame: Frame) -> PickView:
         m.Open(own.Differences()) if differing else None,
         reason=words("Touch what differs."),
     )
-    back = Button(words("Back"), frame.name(stops[at - 1].owner) if at else "", own.StationBefore(), Style.OUTLINED)
+    back = Button(
+        words("Back"), frame.name(stops[at - 1].owner) if at else "", do(update.station_before), Style.OUTLINED
+    )
     return PickView(bar, entries, (right, so_far, back))
 
 
@@ -88,10 +91,12 @@ def cash(shown: own.CashCounted, frame: Frame) -> MoneyView:
     )
     bar = frame.bar(words("{name}: count the notes", name=frame.name(player)), player)
     typed = frame.typed(value) if stock_take.digits(draft, player) else words("not counted")
-    as_known = Button(words("As in the bank"), "", own.CashKey(player, "known"))
+    as_known = Button(words("As in the bank"), "", do(update.type_cash, player, "known"))
     board = game.book.board
     note, done = board.smallest_note, in_notes(words, board, value, _done(frame))
-    return MoneyView(bar, typed, keypad(partial(own.CashKey, player), note), (as_known,), rows, (done,))
+    return MoneyView(
+        bar, typed, keypad(lambda key: do(update.type_cash, player, key), note), (as_known,), rows, (done,)
+    )
 
 
 def deed(shown: own.DeedCounted, frame: Frame) -> StepView:
@@ -109,7 +114,7 @@ def deed(shown: own.DeedCounted, frame: Frame) -> StepView:
         keys=_levels(frame, lying) if index in game.book.board.lots else (),
         choices=(_turned(frame, lying),) if lying.owner != BANK else (),
         people=tuple(
-            SignChoice(frame.seat(owner), frame.name(owner), owner == lying.owner, own.DeedOwned(index, owner))
+            SignChoice(frame.seat(owner), frame.name(owner), owner == lying.owner, do(update.own_deed, index, owner))
             for owner in owners
         ),
     )
@@ -123,7 +128,7 @@ def missing(shown: own.DeedMissing, frame: Frame) -> PickView:
         ListEntry(
             frame.space(index),
             found_words(frame, stock_take.deed(game, draft, index)),
-            own.DeedOwned(index, player),
+            do(update.own_deed, index, player),
             group=group_of(game.deed(index)),
         )
         for index in others
@@ -138,7 +143,8 @@ def stock(shown: own.StockCounted, frame: Frame) -> StepView:
     now, known = stock_take.count_in_bank(game, draft, kind), stock_take.count_expected(game, draft, kind)
     most = stock_take.most(game, draft, kind)
     keys = tuple(
-        Key(step_label(change), own.StockStep(kind, change) if 0 <= now + change <= most else None) for change in STEPS
+        Key(step_label(change), do(update.step_stock, kind, change) if 0 <= now + change <= most else None)
+        for change in STEPS
     )
     note = known_words(frame, str(known)) if now != known else ""
     return StepView(
@@ -153,9 +159,11 @@ def pot(shown: own.PotCounted, frame: Frame) -> MoneyView:
     bar = frame.bar(words("Free parking: how much lies there?"))
     value, board = stock_take.pot(game, draft), game.book.board
     typed = frame.typed(value) if draft.pot else words("not counted")
-    as_known = Button(words("As in the bank"), "", own.PotKey("known"))
+    as_known = Button(words("As in the bank"), "", do(update.type_pot, "known"))
     done = in_notes(words, board, value, _done(frame))
-    return MoneyView(bar, typed, keypad(own.PotKey, board.smallest_note), (as_known,), rows, (done,))
+    return MoneyView(
+        bar, typed, keypad(lambda key: do(update.type_pot, key), board.smallest_note), (as_known,), rows, (done,)
+    )
 
 
 def differences(shown: own.Differences, frame: Frame) -> PickView | DecisionView:
@@ -172,8 +180,8 @@ def differences(shown: own.Differences, frame: Frame) -> PickView | DecisionView
     sentence = words("No board can be like this") if refusal else words("Correct all this? Touch what to leave out")
     buttons = (
         frame.primary(words("Correct"), words.n("{n} difference", "{n} differences", len(all_of_them)), *commands),
-        Button(words("Reason"), words(reason), own.StockReason(following)),
-        hold_button(frame, Button(words("Discard"), words("nothing corrected"), own.StockAnew())),
+        Button(words("Reason"), words(reason), do(update.choose_reason, following)),
+        hold_button(frame, Button(words("Discard"), words("nothing corrected"), do(update.forget))),
         _walk(frame),
     )
     return frame.pick_page(frame.bar(sentence), entries, buttons)
@@ -181,7 +189,7 @@ def differences(shown: own.Differences, frame: Frame) -> PickView | DecisionView
 
 def _nothing_differs(frame: Frame) -> DecisionView:
     words = frame.words
-    done = Button(words("Done"), words("the clock goes on"), own.StockAnew(), Style.PRIMARY)
+    done = Button(words("Done"), words("the clock goes on"), do(update.forget), Style.PRIMARY)
     row = Row(words("There is nothing to correct."), tone=Tone.TEXT)
     return DecisionView(frame.bar(words("Everything matches the bank")), (done, _walk(frame)), (row,))
 
@@ -257,7 +265,7 @@ def _levels(frame: Frame, lying: c.Found) -> tuple[Key, ...]:
     return tuple(
         Key(
             step_label(change),
-            own.LevelStep(lying.deed, change) if may_stand and 0 <= step + change <= top else None,
+            do(update.step_level, lying.deed, change) if may_stand and 0 <= step + change <= top else None,
         )
         for change in (-1, 1)
     )
@@ -266,15 +274,15 @@ def _levels(frame: Frame, lying: c.Found) -> tuple[Key, ...]:
 def _turned(frame: Frame, lying: c.Found) -> Button:
     words = frame.words
     if lying.is_mortgaged:
-        return Button(words("Mortgaged"), words("touch: face up"), own.DeedTurned(lying.deed), Style.CHOSEN)
-    action = None if lying.level else own.DeedTurned(lying.deed)
+        return Button(words("Mortgaged"), words("touch: face up"), do(update.turn_deed, lying.deed), Style.CHOSEN)
+    action = None if lying.level else do(update.turn_deed, lying.deed)
     return Button(words("Face up"), words("touch: mortgaged"), action, reason=words("First take its buildings off."))
 
 
 def _difference(frame: Frame, index: int, difference: c.Correction) -> ListEntry:
     title, now = correction_words(frame, difference)
     group = group_of(frame.game.deed(difference.found[0].deed)) if isinstance(difference, c.CorrectDeeds) else None
-    return ListEntry(title, now, own.DifferenceDropped(index), group=group)
+    return ListEntry(title, now, do(update.drop_difference, index), group=group)
 
 
 def _done(frame: Frame) -> Button:

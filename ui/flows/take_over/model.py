@@ -4,7 +4,6 @@ from typing import ClassVar
 
 from banker.play.take_over import PaperGame
 from ui.core.state.drafts import Draft
-from ui.core.state.messages import Message
 from ui.core.state.routes import Route
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, Part, Pip, ViewModel
@@ -40,73 +39,6 @@ class TakenView(ViewModel, frozen=True):
     brushes: tuple[DeedBrush, ...]
     buttons: tuple[Button, ...]
     turn: Button | None = None
-
-
-class CashTaken(Message, frozen=True):
-    """A key of a player's cash: a digit, `00` or `erase`."""
-
-    name: str
-    key: str
-
-
-class JailCardsTaken(Message, frozen=True):
-    """Count one more jail card; after the last one none."""
-
-    name: str
-
-
-class OutTaken(Message, frozen=True):
-    """Count the player as bankrupt, or as still playing."""
-
-    name: str
-
-
-class LapsTaken(Message, frozen=True):
-    """Count one lap more as finished; after two or more none."""
-
-    name: str
-
-
-class PotTaken(Message, frozen=True):
-    """A key of what lies on free parking: a digit, `00` or `erase`."""
-
-    key: str
-
-
-class OwnerMeant(Message, frozen=True):
-    """Choose the owner of the deeds that are touched next."""
-
-    name: str
-
-
-class DeedOfOwner(Message, frozen=True):
-    """Give this deed to the chosen owner; a second touch makes it unowned."""
-
-    deed: int
-
-
-class LevelMeant(Message, frozen=True):
-    """Choose what is on the deeds that are touched next: 0 to 5, or MORTGAGED."""
-
-    level: int
-
-
-class DeedAtLevel(Message, frozen=True):
-    """Put the chosen level on this deed."""
-
-    deed: int
-
-
-class DeedsKnown(Message, frozen=True):
-    """All deeds are painted: go back to the list of players."""
-
-
-class TurnTaken(Message, frozen=True):
-    """Make it the next player's turn."""
-
-
-class PositionBegun(Message, frozen=True):
-    """Start the game from this position."""
 
 
 class PaperTyped(Draft, frozen=True):

@@ -12,7 +12,7 @@ from ui.core.state import routes
 from ui.core.state.model import Model, UiState
 from ui.core.state.new_game import board_of_draft, new_game_draft, seated_setup
 from ui.core.state.notices import BankersCardHeld, NotAtThisTable
-from ui.core.state.update import StartGame, Update, show_notice
+from ui.core.state.update import Do, StartGame, Update, do, show_notice
 from ui.core.words.corrections import next_laps
 from ui.flows.take_over import model as own
 
@@ -24,23 +24,21 @@ def open_position(address: routes.TakingOver, model: Model) -> UiState:
     return model.ui.opened(address).typing(new_game_draft(model))
 
 
-def type_cash(message: own.CashTaken, model: Model) -> Update:
+def type_cash(name: str, key: str, model: Model) -> Update:
     """Add or erase a digit; a typed 0 means no cash."""
-    digits = _taking(model).seat(message.name).digits
-    return _with_seat(
-        model, message.name, digits=after_key(digits, message.key, board_of_draft(new_game_draft(model)).smallest_note)
-    )
+    digits = _taking(model).seat(name).digits
+    return _with_seat(model, name, digits=after_key(digits, key, board_of_draft(new_game_draft(model)).smallest_note))
 
 
-def take_jail_cards(message: own.JailCardsTaken, model: Model) -> Update:
+def take_jail_cards(name: str, model: Model) -> Update:
     """Count one more jail card; after the most that the decks hold none."""
-    cards = _taking(model).seat(message.name).jail_cards
-    return _with_seat(model, message.name, jail_cards=cards + 1 if cards < _jail_cards(model) else 0)
+    cards = _taking(model).seat(name).jail_cards
+    return _with_seat(model, name, jail_cards=cards + 1 if cards < _jail_cards(model) else 0)
 
 
-def take_out(message: own.OutTaken, model: Model) -> Update:
+def take_out(name: str, model: Model) -> Update:
     """Change between bankrupt and playing; what was typed comes back with the second message."""
-    return _with_seat(model, message.name, is_out=not _taking(model).seat(message.name).is_out)
+    return _with_seat(model, name, is_out=not _taking(model).seat(name).is_out)
 
 
 def put_pawn(message: m.PawnPut, model: Model) -> Update:
@@ -50,48 +48,47 @@ def put_pawn(message: m.PawnPut, model: Model) -> Update:
     return _with_seat(model, shown.name, at=message.space, tries=message.tries)
 
 
-def take_laps(message: own.LapsTaken, model: Model) -> Update:
+def take_laps(name: str, model: Model) -> Update:
     """Count one lap more; after two or more none."""
-    return _with_seat(model, message.name, laps=next_laps(_taking(model).seat(message.name).laps))
+    return _with_seat(model, name, laps=next_laps(_taking(model).seat(name).laps))
 
 
-def type_pot(message: own.PotTaken, model: Model) -> Update:
+def type_pot(key: str, model: Model) -> Update:
     """Add or erase a digit of what lies on free parking."""
     note = board_of_draft(new_game_draft(model)).smallest_note
-    return _keep(model, pot=after_key(_taking(model).pot, message.key, note))
+    return _keep(model, pot=after_key(_taking(model).pot, key, note))
 
 
-def mean_owner(message: own.OwnerMeant, model: Model) -> Update:
+def mean_owner(name: str, model: Model) -> Update:
     """Choose the owner of the deeds that are touched next."""
-    return _keep(model, owner=message.name)
+    return _keep(model, owner=name)
 
 
-def take_deed(message: own.DeedOfOwner, model: Model) -> Update:
+def take_deed(deed: int, model: Model) -> Update:
     """Give the deed to the chosen owner, with nothing on it; a second touch makes it unowned."""
     taking = _taking(model)
     owner = taken.owner_meant(_setup(model), taking)
-    before = taking.deed(message.deed)
-    others = tuple(each for each in taking.deeds if each.deed != message.deed)
+    before = taking.deed(deed)
+    others = tuple(each for each in taking.deeds if each.deed != deed)
     is_given = before is None or before.owner != owner
-    return _keep(model, deeds=(*others, DeedTaken(message.deed, owner)) if is_given else others)
+    return _keep(model, deeds=(*others, DeedTaken(deed, owner)) if is_given else others)
 
 
-def mean_level(message: own.LevelMeant, model: Model) -> Update:
+def mean_level(level: int, model: Model) -> Update:
     """Choose what is on the deeds that are touched next."""
-    return _keep(model, level=message.level)
+    return _keep(model, level=level)
 
 
-def take_level(message: own.DeedAtLevel, model: Model) -> Update:
+def take_level(deed: int, model: Model) -> Update:
     """Put the chosen level on the deed."""
     taking = _taking(model)
     deeds = tuple(
-        msgspec.structs.replace(each, level=taking.level) if each.deed == message.deed else each
-        for each in taking.deeds
+        msgspec.structs.replace(each, level=taking.level) if each.deed == deed else each for each in taking.deeds
     )
     return _keep(model, deeds=deeds)
 
 
-def know_deeds(message: own.DeedsKnown, model: Model) -> Update:
+def know_deeds(model: Model) -> Update:
     """Go back to the list of players."""
     ui = model.ui
     while ui.stack and not isinstance(ui.stack[-1], routes.TakingOver):
@@ -99,7 +96,7 @@ def know_deeds(message: own.DeedsKnown, model: Model) -> Update:
     return Update(ui, cue=KEY)
 
 
-def take_turn(message: own.TurnTaken, model: Model) -> Update:
+def take_turn(model: Model) -> Update:
     """Make it the next player's turn."""
     taking, setup = _taking(model), _setup(model)
     playing = [name for name in setup.names if not taking.seat(name).is_out]
@@ -108,7 +105,7 @@ def take_turn(message: own.TurnTaken, model: Model) -> Update:
     return _keep(model, turn=turn)
 
 
-def begin_position(message: own.PositionBegun, model: Model) -> Update:
+def begin_position(model: Model) -> Update:
     """Start the game from the position, if the bank's check finds no fault."""
     draft, taking, setup = new_game_draft(model), _taking(model), _setup(model)
     if taken.problem_of(setup, taking):
@@ -152,9 +149,9 @@ def _keep(model: Model, **changes: object) -> Update:
     return Update(model.ui.typing(own.PaperTyped(msgspec.structs.replace(_taking(model), **changes))), cue=KEY)
 
 
-def to_begin(shown: routes.TakingOver, model: Model) -> own.PositionBegun | None:
+def to_begin(shown: routes.TakingOver, model: Model) -> Do | None:
     """The game goes on from here, if the position has no fault."""
-    return own.PositionBegun() if taken.problem_of(_setup(model), _taking(model)) is None else None
+    return do(begin_position) if taken.problem_of(_setup(model), _taking(model)) is None else None
 
 
 def pot_typed(shown: own.ParkingTaken, model: Model) -> m.Back | None:

@@ -1,7 +1,6 @@
 """The views of taking over a paper game: who has what, what stands where, and the bank's check in words."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Final
 
 from banker.board.board import Lot
@@ -16,11 +15,13 @@ from ui.core.shown.pawn_place import pawn_place, typed_table
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.new_game import draft_of, seated_setup
+from ui.core.state.update import do
 from ui.core.words.corrections import laps_words, place_words
 from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame, in_notes
 from ui.core.words.short_names import short_name
 from ui.flows.take_over import model as own
+from ui.flows.take_over import update
 from ui.locale.words import N_
 from ui.pieces.templates.money import MoneyView
 from ui.pieces.templates.pick import PickView
@@ -64,12 +65,12 @@ def taking_over(shown: routes.TakingOver, frame: Frame) -> PickView:
     entries = tuple(_player(frame, name, name == turn) for name in _setup(frame).names)
     problem = problem_words(frame)
     entries += (_pot(frame),) if taken.has_pot(_setup(frame)) else ()
-    begin = Button(words("Go on from here"), words("turn: {name}", name=turn), own.PositionBegun(), Style.PRIMARY)
+    begin = Button(words("Go on from here"), words("turn: {name}", name=turn), do(update.begin_position), Style.PRIMARY)
     if problem:
         begin = Button(words("Go on from here"), problem, reason=problem)
     known = words("{n} of {whole}", n=len(taking.deeds), whole=len(typed_table(frame).game.book.board.deeds))
     deeds = Button(words("Deeds"), known, m.Open(own.OwnersTaken()))
-    move = Button(words("Turn"), turn, own.TurnTaken())
+    move = Button(words("Turn"), turn, do(update.take_turn))
     buttons = (begin, deeds, move, frame.back())
     return frame.pick_page(Bar(words("Take over: who has what?")), entries, buttons)
 
@@ -80,7 +81,9 @@ def pot_taken(shown: own.ParkingTaken, frame: Frame) -> MoneyView:
     bar = Bar(words("Free parking: how much lies there?"))
     board, typed = typed_table(frame).game.book.board, typed_table(frame).typed(amount)
     done = in_notes(words, board, amount, Button(words("Done"), "", m.Back(), Style.PRIMARY))
-    return MoneyView(bar, typed, keypad(own.PotTaken, board.smallest_note), (), (_check_row(frame),), (done,))
+    return MoneyView(
+        bar, typed, keypad(lambda key: do(update.type_pot, key), board.smallest_note), (), (_check_row(frame),), (done,)
+    )
 
 
 def player_taken(shown: own.PlayerTaken, frame: Frame) -> MoneyView:
@@ -89,7 +92,7 @@ def player_taken(shown: own.PlayerTaken, frame: Frame) -> MoneyView:
     seat, sign = taking_of(frame).seat(name), sign_of(frame, name)
     at_table = typed_table(frame)
     board = at_table.game.book.board
-    keys = keypad(partial(own.CashTaken, name), board.smallest_note)
+    keys = keypad(lambda key: do(update.type_cash, name, key), board.smallest_note)
     rows = (
         Row(words("Stands on"), place_of(frame, seat), Tone.TEXT),
         Row(words("Deeds"), str(len(_held(frame, name))), Tone.TEXT),
@@ -113,7 +116,7 @@ def pawn_taken(shown: own.PawnTaken, frame: Frame) -> PlaceView:
     seat, sign = taking_of(frame).seat(name), sign_of(frame, name)
     if taken.has_laps(_setup(frame)):
         laps = words("Laps done: {n}", n=laps_words(seat.laps))
-        choices = (Button(laps, words("touch to change"), own.LapsTaken(name)),)
+        choices = (Button(laps, words("touch to change"), do(update.take_laps, name)),)
     bar = Bar(words("{name}: where is the pawn?", name=name), sign)
     done = Button(words("Done"), "", m.Back(), Style.PRIMARY)
     return pawn_place(typed_table(frame), bar, sign, (seat.at, seat.tries), (done,), choices)
@@ -124,7 +127,7 @@ def owners_taken(shown: own.OwnersTaken, frame: Frame) -> own.TakenView:
     words, taking = frame.words, taking_of(frame)
     owner = owner_meant(frame)
     brushes = tuple(
-        own.DeedBrush(own.OwnerMeant(name), sign_of(frame, name), is_chosen=name == owner)
+        own.DeedBrush(do(update.mean_owner, name), sign_of(frame, name), is_chosen=name == owner)
         for name in _setup(frame).names
         if not taking.seat(name).is_out
     )
@@ -137,14 +140,14 @@ def levels_taken(shown: own.LevelsTaken, frame: Frame) -> own.TakenView:
     """A level is chosen below, and each touched deed with an owner gets it."""
     words, taking, game = frame.words, taking_of(frame), typed_table(frame).game
     brushes = tuple(
-        own.DeedBrush(own.LevelMeant(level), pip=pip, is_chosen=level == taking.level)
+        own.DeedBrush(do(update.mean_level, level), pip=pip, is_chosen=level == taking.level)
         for level, pip in LEVELS.items()
         if level == MORTGAGED or is_level(game, level)
     )
     problem = taken.problem_of(_setup(frame), taking)
     is_of_deeds = isinstance(problem, taken.Illegal) and problem.space >= 0
     sentence = problem_words(frame) if is_of_deeds else words("Touch what has this on it")
-    done = Button(words("Done"), "", own.DeedsKnown(), Style.PRIMARY)
+    done = Button(words("Done"), "", do(update.know_deeds), Style.PRIMARY)
     return _painted(frame, Bar(sentence), brushes, (done, frame.back()), _level_cell)
 
 
@@ -221,8 +224,8 @@ def _choices(frame: Frame, name: str, seat: SeatTaken) -> tuple[Button, ...]:
     words = frame.words
     return (
         Button(words("Pawn"), words("where?"), m.Open(own.PawnTaken(name))),
-        Button(words("Cards: {n}", n=seat.jail_cards), words("out of jail"), own.JailCardsTaken(name)),
-        Button(words("bankrupt") if seat.is_out else words("plays"), words("touch"), own.OutTaken(name)),
+        Button(words("Cards: {n}", n=seat.jail_cards), words("out of jail"), do(update.take_jail_cards, name)),
+        Button(words("bankrupt") if seat.is_out else words("plays"), words("touch"), do(update.take_out, name)),
     )
 
 
@@ -248,7 +251,7 @@ def _painted(
 
 
 def _owner_cell(frame: Frame, deed: int) -> own.TakenDeed:
-    return _cell(frame, deed, own.DeedOfOwner(deed))
+    return _cell(frame, deed, do(update.take_deed, deed))
 
 
 def _level_cell(frame: Frame, deed: int) -> own.TakenDeed:
@@ -258,7 +261,7 @@ def _level_cell(frame: Frame, deed: int) -> own.TakenDeed:
         return _cell(frame, deed, None, words("Nobody owns this deed."))
     if taking.level > 0 and not isinstance(typed_table(frame).game.deed(deed), Lot):
         return _cell(frame, deed, None, words("There are no buildings there."))
-    return _cell(frame, deed, own.DeedAtLevel(deed))
+    return _cell(frame, deed, do(update.take_level, deed))
 
 
 def _cell(frame: Frame, deed: int, action: m.Message | None, reason: str = "") -> own.TakenDeed:

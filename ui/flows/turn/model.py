@@ -6,7 +6,6 @@ from typing import ClassVar
 
 import msgspec
 
-from ui.core.state.messages import Message
 from ui.pieces.deed_card import DeedCard
 from ui.pieces.dice_pad import DicePad, Die
 from ui.pieces.pawns import Pawn, Ring
@@ -14,10 +13,6 @@ from ui.pieces.walk import Arrival, Home
 from ui.theme import theme
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Amount, Announced, Button, Part, Pip, Row, Tone, Transfer, ViewModel
-
-
-class RollInJail(Message, frozen=True):
-    """Choose the dice as the way out of jail."""
 
 
 class PlayerTile(Part, frozen=True):

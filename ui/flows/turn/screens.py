@@ -12,16 +12,11 @@ from ui.core.state.signing import choose_first, to_sign
 from ui.flows.turn import layout, update
 from ui.flows.turn import view as views
 from ui.flows.turn.bus import bus
-from ui.flows.turn.model import RollInJail
 from ui.pieces.templates.faces import faces
 from ui.pieces.templates.ways import ways
 
 SCREENS: Final = (
-    QuestionScreen(
-        questions.JailAsked, views.jail, ways,
-        on=handles(RollInJail, update.roll_in_jail), signed_by=update.pays_fine,
-        unsigned=update.refuse_fine,
-    ),
+    QuestionScreen(questions.JailAsked, views.jail, ways, signed_by=update.pays_fine, unsigned=update.refuse_fine),
     QuestionScreen(
         questions.RollAsked, views.roll, layout.table, primary=update.to_roll,
         on=handles(DieEmptied, throwing.empty_die) | handles(DieKey, throwing.type_die), is_at_home=True,

@@ -17,10 +17,9 @@ from ui.core.state.model import Model, UiState
 from ui.core.state.notices import Refused
 from ui.core.state.signing import Commands, to_sign
 from ui.core.state.update import Update, show_notice, with_key_sound
-from ui.flows.turn.model import RollInJail
 
 
-def roll_in_jail(message: RollInJail, model: Model) -> Update:
+def roll_in_jail(model: Model) -> Update:
     """Choose the dice as the way out."""
     return with_key_sound(model.ui.typing(DiceTyped(is_way_out=True)))
 

@@ -20,12 +20,14 @@ from ui.core.shown.recap import plan_button
 from ui.core.state import asking, questions, routes
 from ui.core.state import messages as m
 from ui.core.state.drafts import DiceTyped
+from ui.core.state.update import do
 from ui.core.words.acts import capital, first_of, why_words
 from ui.core.words.corrections import place_words
 from ui.core.words.deeds import group_of, sold_words
 from ui.core.words.frame import Frame, choice_button
+from ui.flows.turn import update
 from ui.flows.turn.bus import BusSpace, BusView
-from ui.flows.turn.model import BuyView, RollInJail, TableView
+from ui.flows.turn.model import BuyView, TableView
 from ui.flows.turn.tiles import tiles
 from ui.locale.words import N_
 from ui.pieces.templates.ways import WaysView
@@ -65,7 +67,7 @@ def jail(shown: questions.JailAsked, frame: Frame) -> WaysView:
     if not rules.tries:
         return _ways_out(frame, player)
     note = words("doubles set you free, try {n}", n=frame.game.tries[player] + 1)
-    return _ways_out(frame, player, Button(words("Roll the dice"), note, RollInJail()))
+    return _ways_out(frame, player, Button(words("Roll the dice"), note, do(update.roll_in_jail)))
 
 
 def out_of_jail(shown: routes.OutOfJail, frame: Frame) -> WaysView:

@@ -97,12 +97,6 @@ class TutorialDone(Route, frozen=True):
     """The end of the lesson."""
 
 
-class OfferAnswered(Message, frozen=True):
-    """Begin the lesson now, or not."""
-
-    is_wanted: bool
-
-
 class LessonSkipped(Message, frozen=True):
     """Leave the lesson."""
 

@@ -5,16 +5,15 @@ from typing import Final
 from ui.core.screen import Practice, Screen, handles, sends
 from ui.core.state import routes
 from ui.core.state.messages import Open
-from ui.core.state.update import Update
+from ui.core.state.update import Update, do
 from ui.flows.tutorial import layout, update
 from ui.flows.tutorial import view as views
-from ui.flows.tutorial.model import LessonSkipped, OfferAnswered, TutorialDone, TutorialOffered, TutorialTyped
+from ui.flows.tutorial.model import LessonSkipped, TutorialDone, TutorialOffered, TutorialTyped
 
 SCREENS: Final = (
     Screen(
-        TutorialOffered, views.offered, layout.lesson, primary=sends(OfferAnswered(is_wanted=True)),
-        cancel=sends(OfferAnswered(is_wanted=False)), on=handles(OfferAnswered, update.answer),
-        card=lambda tag, model: update.answer(OfferAnswered(is_wanted=True), model),
+        TutorialOffered, views.offered, layout.lesson, primary=sends(do(update.answer, True)),
+        cancel=sends(do(update.answer, False)), card=lambda tag, model: update.answer(True, model),
     ),
     Screen(
         routes.Tutorial, views.tutorial, layout.lesson,

@@ -31,10 +31,10 @@ def with_offer(model: Model) -> Model:
     return model if is_known else model.but(ui=model.ui.opened(own.TutorialOffered()))
 
 
-def answer(message: own.OfferAnswered, model: Model) -> Update:
+def answer(is_wanted: bool, model: Model) -> Update:
     """Begin the lesson or not; the question is asked only once."""
     below = model.but(ui=model.ui.closed())
-    ui = begin(routes.Tutorial(), below) if message.is_wanted else below.ui
+    ui = begin(routes.Tutorial(), below) if is_wanted else below.ui
     return Update(ui, effect=ChangeSettings(model.settings.but(was_offered_lesson=True)), cue="key")
 
 

@@ -8,8 +8,10 @@ from banker.play import commands as c
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.readers import is_by_card
+from ui.core.state.update import do
 from ui.core.words.frame import Frame
 from ui.flows.tutorial import model as own
+from ui.flows.tutorial import update
 from ui.flows.tutorial.update import inside
 from ui.theme import theme
 from ui.toolkit.parts import Amount, Bar, Button, ClockRing, ClockState, Style, ViewModel
@@ -18,8 +20,8 @@ from ui.toolkit.parts import Amount, Bar, Button, ClockRing, ClockState, Style, 
 def offered(shown: own.TutorialOffered, frame: Frame) -> own.LessonView:
     """The offer: what the lesson is, and that it can wait."""
     words = frame.words
-    learn = Button(words("Learn it now"), words("90 seconds"), own.OfferAnswered(is_wanted=True), Style.PRIMARY)
-    later = Button(words("Not now"), words("later in the settings"), own.OfferAnswered(is_wanted=False), Style.OUTLINED)
+    learn = Button(words("Learn it now"), words("90 seconds"), do(update.answer, True), Style.PRIMARY)
+    later = Button(words("Not now"), words("later in the settings"), do(update.answer, False), Style.OUTLINED)
     sentence = words("Three made-up players show the bank; nothing is saved.")
     seconds = Amount(own.LESSON_SECONDS, str(own.LESSON_SECONDS), "s")
     return own.LessonView(Bar(words("Your first evening with this bank?")), sentence, seconds, (learn, later))

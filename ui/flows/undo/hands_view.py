@@ -11,16 +11,16 @@ from ui.core.shown.board_ring import board_ring
 from ui.core.state import messages as m
 from ui.core.state import pending_moves, routes
 from ui.core.state.drafts import Ticked
+from ui.core.state.update import do
 from ui.core.words.deeds import built_words, group_of
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
+from ui.flows.undo import update
 from ui.flows.undo.model import (
     BoardThen,
     BoardView,
-    HandsDone,
     HandsJob,
     HandsView,
-    JobTicked,
     MovesThen,
     branch_at,
     line_of_time,
@@ -38,11 +38,11 @@ def hands_to_do(shown: routes.HandsToDo, frame: Frame) -> HandsView:
     jobs, left = pending_moves.jobs(model), len(pending_moves.moves_left(model))
     size = HandsView.PAGE
     rows = tuple(
-        _job(frame, job, job in frame.ui.get(Ticked).jobs, JobTicked(job)) for job in frame.page_of(jobs, size)
+        _job(frame, job, job in frame.ui.get(Ticked).jobs, do(update.tick, job)) for job in frame.page_of(jobs, size)
     )
     then = "" if frame.game.is_paused else words("the clock goes on")
     note = words.n("{n} step left", "{n} steps left", left) if left else then
-    done = Button(words("All done"), note, HandsDone(), Style.PLAIN if left else Style.PRIMARY)
+    done = Button(words("All done"), note, do(update.finish_hands), Style.PLAIN if left else Style.PRIMARY)
     bar = frame.bar(words("Now set the board like this"))
     later = frame.back(words("Later"), words("in the menu"))
     return HandsView(bar, rows, (done, later), frame.turn(len(jobs), size), words("Nothing is left to do."))

@@ -8,13 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
-from banker.play.changes import Job
 from banker.play.commands import JournalCommand
 from banker.play.events import Paid
 from banker.play.history import Branch, Moment, branch_of, way_to
 from banker.play.pending import NOWHERE
 from ui.core.state.drafts import Draft
-from ui.core.state.messages import Message
 from ui.core.state.model import NOBODY, Model
 from ui.core.state.routes import Route, Search
 from ui.pieces.pawns import Ring
@@ -101,34 +99,6 @@ class HandsView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
     turn: Button | None = None
     empty_words: str = ""
-
-
-class UndoChosen(Message, frozen=True):
-    """Choose how many commands to take back; below zero to do again."""
-
-    count: int
-
-
-class FoundChosen(Message, frozen=True):
-    """Choose how many commands to undo, by an entry of a search, and show it in the list."""
-
-    count: int
-
-
-class LinesFrom(Message, frozen=True):
-    """Show the list of past commands from this line on."""
-
-    first: int
-
-
-class JobTicked(Message, frozen=True):
-    """Tick this job, or remove its tick."""
-
-    job: Job
-
-
-class HandsDone(Message, frozen=True):
-    """Everything on the board is in its place; play goes on."""
 
 
 class UndoTyped(Draft, frozen=True):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from banker.play import commands as c
-from ui.core.screen import Closes, Screen, ThinkingScreen, handles
+from ui.core.screen import Closes, Screen, ThinkingScreen
 from ui.core.state import routes
 from ui.flows.undo import hands_view, search_view, update, view
 from ui.flows.undo import layout as layouts
@@ -11,12 +11,7 @@ from ui.flows.undo.model import (
     BoardThen,
     Branches,
     BranchShown,
-    FoundChosen,
-    HandsDone,
-    JobTicked,
-    LinesFrom,
     MovesThen,
-    UndoChosen,
     UndoTyped,
     WhichDeed,
     WhoseMoves,
@@ -25,22 +20,17 @@ from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
     ThinkingScreen(
-        routes.UndoList, view.undo, layouts.undo, primary=update.to_undo,
-        on=handles(LinesFrom, update.turn_list) | handles(UndoChosen, update.choose_undo), opens=update.open_list,
-        types=(UndoTyped,),
+        routes.UndoList, view.undo, layouts.undo, primary=update.to_undo, opens=update.open_list, types=(UndoTyped,),
     ),
-    ThinkingScreen(routes.Search, search_view.search, layouts.search, on=handles(FoundChosen, update.choose_found)),
+    ThinkingScreen(routes.Search, search_view.search, layouts.search),
     ThinkingScreen(WhoseMoves, search_view.whose_moves, pick),
     ThinkingScreen(WhichDeed, search_view.which_deed, pick),
     ThinkingScreen(Branches, search_view.branches, pick),
-    ThinkingScreen(
-        BranchShown, view.branch, layouts.undo, primary=update.to_take, on=handles(LinesFrom, update.turn_list)
-    ),
+    ThinkingScreen(BranchShown, view.branch, layouts.undo, primary=update.to_take),
     ThinkingScreen(BoardThen, hands_view.board_then, layouts.board),
     ThinkingScreen(MovesThen, hands_view.moves_then, layouts.hands),
     Screen(
-        routes.HandsToDo, hands_view.hands_to_do, layouts.hands, primary=update.all_done,
-        on=handles(HandsDone, update.finish_hands) | handles(JobTicked, update.tick), closes=Closes.AFTER_HANDS,
+        routes.HandsToDo, hands_view.hands_to_do, layouts.hands, primary=update.all_done, closes=Closes.AFTER_HANDS,
         stays_after=(c.PauseClock,),
     ),
 )  # fmt: skip

@@ -7,11 +7,12 @@ from banker.play.pending import NOWHERE
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.model import NOBODY
+from ui.core.state.update import do
 from ui.core.words.acts import command_words, event_words
 from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
-from ui.flows.undo import hands_view
+from ui.flows.undo import hands_view, update
 from ui.flows.undo import model as own
 from ui.flows.undo.view import act_entry
 from ui.pieces.templates.pick import PickView
@@ -33,7 +34,7 @@ def search(shown: routes.Search, frame: Frame) -> own.SearchView:
 
 def _entry(frame: Frame, act: own.Act, shown: routes.Search) -> ListEntry:
     """The entry of an act; its note is the last transfer, if money is searched for."""
-    entry = act_entry(frame, act, own.FoundChosen(act[0]))
+    entry = act_entry(frame, act, do(update.choose_found, act[0]))
     paid = [event for moment in act[1] for event in moment.events if isinstance(event, Paid)]
     return replace(entry, note=event_words(frame, paid[-1])) if shown.is_money and act[0] > 0 else entry
 

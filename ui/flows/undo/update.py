@@ -1,18 +1,14 @@
 """Updates of undo: touches in the list of past commands, and in the list of moves to make on the board."""
 
 from banker.play import commands as c
+from banker.play.changes import Job
 from ui.core.state import messages as m
 from ui.core.state import pending_moves, routes
 from ui.core.state.drafts import Ticked
 from ui.core.state.model import Model, UiState
-from ui.core.state.update import HandsFollowed, Update
+from ui.core.state.update import Do, HandsFollowed, Update, do
 from ui.flows.undo.model import (
     BranchShown,
-    FoundChosen,
-    HandsDone,
-    JobTicked,
-    LinesFrom,
-    UndoChosen,
     UndoTyped,
     UndoView,
     branch_at,
@@ -35,38 +31,38 @@ def open_list(address: routes.UndoList, model: Model) -> UiState:
     return ui.but(number=max(again - 1, 0))
 
 
-def choose_undo(message: UndoChosen, model: Model) -> Update:
+def choose_undo(count: int, model: Model) -> Update:
     """Choose how far to go back, or forward again."""
-    return Update(model.ui.typing(UndoTyped(message.count)), cue=KEY)
+    return Update(model.ui.typing(UndoTyped(count)), cue=KEY)
 
 
-def choose_found(message: FoundChosen, model: Model) -> Update:
+def choose_found(count: int, model: Model) -> Update:
     """Choose down to the found act; it is the last line that the list shows."""
     ends = [end for end, _ in line_of_time(model.moments, model.undone)]
-    ui = model.ui.closed().opened(routes.UndoList()).typing(UndoTyped(message.count))
-    return Update(ui.but(number=max(ends.index(message.count) - UndoView.PAGE + 1, 0)), cue=KEY)
+    ui = model.ui.closed().opened(routes.UndoList()).typing(UndoTyped(count))
+    return Update(ui.but(number=max(ends.index(count) - UndoView.PAGE + 1, 0)), cue=KEY)
 
 
-def turn_list(message: LinesFrom, model: Model) -> Update:
+def turn_list(first: int, model: Model) -> Update:
     """Move the list to another line."""
-    return Update(model.ui.but(number=message.first), cue=KEY)
+    return Update(model.ui.but(number=first), cue=KEY)
 
 
-def tick(message: JobTicked, model: Model) -> Update:
+def tick(job: Job, model: Model) -> Update:
     """Tick a job, or remove its tick."""
     ticked = model.ui.get(Ticked).jobs
-    others = tuple(job for job in ticked if job != message.job)
-    return Update(model.ui.typing(Ticked(others if len(others) < len(ticked) else (*ticked, message.job))), cue=KEY)
+    others = tuple(each for each in ticked if each != job)
+    return Update(model.ui.typing(Ticked(others if len(others) < len(ticked) else (*ticked, job))), cue=KEY)
 
 
-def finish_hands(message: HandsDone, model: Model) -> Update:
+def finish_hands(model: Model) -> Update:
     """Let play go on: the board is as the bank knows it."""
     return Update(model.ui.at_table().without(Ticked), effect=HandsFollowed(), cue=KEY)
 
 
-def all_done(shown: routes.HandsToDo, model: Model) -> HandsDone | None:
+def all_done(shown: routes.HandsToDo, model: Model) -> Do | None:
     """What goes on after the last tick; before it only a touch does."""
-    return None if pending_moves.moves_left(model) else HandsDone()
+    return None if pending_moves.moves_left(model) else do(finish_hands)
 
 
 def to_undo(shown: routes.UndoList, model: Model) -> m.Sign | None:

@@ -11,12 +11,14 @@ from banker.play.history import Branch, Moment
 from banker.play.state import Game
 from ui.core.state import messages as m
 from ui.core.state import pending_moves, routes
+from ui.core.state.update import do
 from ui.core.words.acts import EVENTS, command_words, facts_words, first_of, why_words
 from ui.core.words.frame import Frame
 from ui.core.words.motives import with_bank
 from ui.core.words.refusals import refusal_words
 from ui.core.words.rents import out_words
 from ui.flows.undo import model as own
+from ui.flows.undo import update
 from ui.flows.undo.hands_view import game_then, job_rows
 from ui.flows.undo.update import to_take, to_undo
 from ui.toolkit.parts import Button, Key, ListEntry, Row, Style, Tone
@@ -34,7 +36,10 @@ def undo(shown: routes.UndoList, frame: Frame) -> own.UndoView:
     jobs = pending_moves.between(frame.game, then, frame.model) if then else ()
     return own.UndoView(
         frame.bar(words("Undo how many moves?")),
-        tuple(act_entry(frame, act, own.UndoChosen(act[0]), _is_chosen(act[0], count)) for act in _page(acts, first)),
+        tuple(
+            act_entry(frame, act, do(update.choose_undo, act[0]), _is_chosen(act[0], count))
+            for act in _page(acts, first)
+        ),
         (*list_keys(frame, acts, first), Key(words("Find"), m.Open(routes.Search()), "find")),
         accounts_then(frame, then or frame.game),
         _board(frame, own.BoardThen(count), job_rows(frame, jobs, ROWS) if count else ()),
@@ -80,11 +85,11 @@ def list_keys(frame: Frame, acts: Sequence[own.Act], first: int) -> tuple[Key, .
     """The keys: newer, older, and older by a whole round."""
     words, size = frame.words, own.UndoView.PAGE
     last = max(len(acts) - size, 0)
-    newer = Key(words("Newer"), own.LinesFrom(max(first - size, 0)) if first > 0 else None, "newer")
+    newer = Key(words("Newer"), do(update.turn_list, max(first - size, 0)) if first > 0 else None, "newer")
     older = a_round = None
     if first < last:
-        older = own.LinesFrom(min(first + size, last))
-        a_round = own.LinesFrom(min(_round_before(frame.game, acts, first), last))
+        older = do(update.turn_list, min(first + size, last))
+        a_round = do(update.turn_list, min(_round_before(frame.game, acts, first), last))
     return newer, Key(words("Older"), older, "older"), Key(words("Round"), a_round, "round")
 
 

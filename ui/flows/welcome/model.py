@@ -2,7 +2,6 @@
 
 from typing import ClassVar, Final
 
-from ui.core.state.messages import Message
 from ui.core.state.routes import Route
 from ui.pieces.pawns import Ring
 from ui.theme.names import SeatNumber
@@ -60,25 +59,6 @@ class WelcomeView(ViewModel, frozen=True):
     def buttons(self) -> tuple[Button, ...]:
         """Everything that can be chosen, the main button first."""
         return tuple(button for button in (self.main, self.new, *self.places, self.lesson) if button)
-
-
-class RevokeCard(Message, frozen=True):
-    """Free this card: nobody owns it any more."""
-
-    tag: str
-
-
-class GiveCard(Message, frozen=True):
-    """Give this card to this person, in place of any other card."""
-
-    tag: str
-    name: str
-
-
-class RenamePerson(Message, frozen=True):
-    """Type another name for this person."""
-
-    name: str
 
 
 BANKER: Final = ""

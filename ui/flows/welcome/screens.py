@@ -7,7 +7,7 @@ from ui.core.screen import Closes, Screen, handles
 from ui.core.state import questions
 from ui.core.state.drafts import NameDraft
 from ui.core.state.messages import KeyTyped, NameDone
-from ui.core.state.update import SalvageGame
+from ui.core.state.update import SalvageGame, do
 from ui.flows.welcome import first_view, update, view
 from ui.flows.welcome import layout as layouts
 from ui.flows.welcome import model as own
@@ -26,11 +26,11 @@ SCREENS: Final = (
         on=handles(SalvageGame, update.play_on_with_rest),
     ),
     Screen(own.CardList, view.card_list, pick, lists_files=True, card=update.take_card),
-    Screen(own.CardsOf, view.cards_of, pick, on=handles(own.RenamePerson, update.rename_person), card=update.take_card),
+    Screen(own.CardsOf, view.cards_of, pick, card=update.take_card),
     Screen(
         own.CardMeant, view.card_meant, decision,
-        primary=lambda shown, model: own.GiveCard(shown.tag, shown.name) if shown.name else None,
-        on=handles(own.GiveCard, update.give_card) | handles(own.RevokeCard, update.revoke_card), card=update.take_card,
+        primary=lambda shown, model: do(update.give_card, shown.tag, shown.name) if shown.name else None,
+        card=update.take_card,
     ),
     Screen(own.CardAwaited, view.card_awaited, decision, card=update.take_card),
     Screen(

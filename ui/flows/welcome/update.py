@@ -41,10 +41,10 @@ def play_on_with_rest(message: SalvageGame, model: Model) -> Update:
     return Update(UiState(), effect=message, cue="key")
 
 
-def rename_person(message: own.RenamePerson, model: Model) -> Update:
+def rename_person(name: str, model: Model) -> Update:
     """Type another name over the present one."""
-    naming = NameDraft(message.name, model.cards.signs.get(message.name, 0))
-    return Update(model.ui.opened(own.Renaming(message.name)).typing(naming), cue="key")
+    naming = NameDraft(name, model.cards.signs.get(name, 0))
+    return Update(model.ui.opened(own.Renaming(name)).typing(naming), cue="key")
 
 
 def take_name(message: NameDone, model: Model) -> Update:
@@ -63,15 +63,15 @@ def take_name(message: NameDone, model: Model) -> Update:
     return Update(below.opened(own.CardsOf(text)), effect=Rename(shown.name, text), cue="key")
 
 
-def give_card(message: own.GiveCard, model: Model) -> Update:
+def give_card(tag: str, name: str, model: Model) -> Update:
     """Give the card to that person, and show that person's page."""
-    ui = model.ui.closed().opened(own.CardsOf(message.name))
-    return Update(ui, effect=Enroll(message.tag, message.name), cue="key")
+    ui = model.ui.closed().opened(own.CardsOf(name))
+    return Update(ui, effect=Enroll(tag, name), cue="key")
 
 
-def revoke_card(message: own.RevokeCard, model: Model) -> Update:
+def revoke_card(tag: str, model: Model) -> Update:
     """Free the card."""
-    return Update(model.ui.closed(), effect=ForgetCard(message.tag), cue="key")
+    return Update(model.ui.closed(), effect=ForgetCard(tag), cue="key")
 
 
 def begins(shown: questions.Welcome, model: Model) -> OpenGame | m.Open:

@@ -7,11 +7,12 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import NameDraft
 from ui.core.state.model import SavedGameInfo, signs
-from ui.core.state.update import OpenGame, SalvageGame
+from ui.core.state.update import OpenGame, SalvageGame, do
 from ui.core.words.frame import Frame, hold_button
 from ui.core.words.lost import lost_acts, lost_sentence
 from ui.core.words.notices import short_tag
 from ui.flows.welcome import model as own
+from ui.flows.welcome import update
 from ui.pieces.subject import CARD
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.name import NameView
@@ -78,7 +79,7 @@ def cards_of(shown: own.CardsOf, frame: Frame) -> PickView:
     add = m.Open(routes.BankersCard() if name == own.BANKER else own.CardAwaited(name))
     buttons = [Button(words("New card"), words("tap it on the reader"), add)]
     if name != own.BANKER:
-        buttons.insert(0, Button(words("Rename"), words("with all cards"), own.RenamePerson(name)))
+        buttons.insert(0, Button(words("Rename"), words("with all cards"), do(update.rename_person, name)))
     return frame.pick_page(Bar(sentence, next(iter(_coins(frame, name)), None)), entries, (*buttons, frame.back()))
 
 
@@ -91,7 +92,7 @@ def card_meant(shown: own.CardMeant, frame: Frame) -> DecisionView:
     if not heir:
         rows = (held, Row(words("The card then has no owner and confirms nothing.")))
         return DecisionView(Bar(words("Revoke this card?")), (_revoke(frame, tag), frame.back()), rows)
-    give = Button(words("Give it"), words("to {name}", name=heir), own.GiveCard(tag, heir), Style.PRIMARY)
+    give = Button(words("Give it"), words("to {name}", name=heir), do(update.give_card, tag, heir), Style.PRIMARY)
     free = (_revoke(frame, tag),) if known else ()
     leave = frame.back(words("Leave the card"), words("nothing changes"))
     bar = Bar(words("Give this card to {name}?", name=heir), next(iter(_coins(frame, heir)), None))
@@ -99,7 +100,7 @@ def card_meant(shown: own.CardMeant, frame: Frame) -> DecisionView:
 
 
 def _revoke(frame: Frame, tag: str) -> Button:
-    return hold_button(frame, Button(frame.words("Revoke"), _card(frame, tag), own.RevokeCard(tag)))
+    return hold_button(frame, Button(frame.words("Revoke"), _card(frame, tag), do(update.revoke_card, tag)))
 
 
 def _replaced(frame: Frame, name: str) -> tuple[Row, ...]:

@@ -13,10 +13,10 @@ from banker.hall.tournament import Tournament
 from ui.hall.acts import HallActs, KeptAct
 from ui.wire.hall import ResultSigned, TableSeated
 
-Do = Callable[[a.HallAct, str, str], KeptAct | HallRefusal]
+RecordAct = Callable[[a.HallAct, str, str], KeptAct | HallRefusal]
 
 
-def record_signed(table: int, signed: ResultSigned, answered: Collection[int], acts: HallActs, do: Do) -> None:
+def record_signed(table: int, signed: ResultSigned, answered: Collection[int], acts: HallActs, do: RecordAct) -> None:
     """Records a result that was signed at the table, once. Its seating is the order that it names, or else the newest
     one that the table had answered before: so no clock decides which round it played. Where a card is missing, it waits
     for a judge's reason.

@@ -17,12 +17,16 @@ from ui.core.state.messages import Back, DieKey, KeyTyped, Message, NameDone, Op
 from ui.core.state.model import Model
 from ui.core.state.new_game import new_game_draft
 from ui.core.state.routes import ChooseRules, NewGame
+from ui.core.state.update import Do
 from ui.core.view import view_in
 from ui.flows.auction.model import FROZEN_SECONDS
-from ui.flows.house_rules.model import RulesChosen
-from ui.flows.new_game.model import Begin, RollTaken, SeatChosen, SeatsTaken
-from ui.flows.settings.model import LanguageAsked, LanguageChosen
-from ui.flows.tutorial.model import OfferAnswered, TutorialOffered
+from ui.flows.house_rules.update import choose_rules
+from ui.flows.new_game.start_update import begin, take_roll, take_seats
+from ui.flows.new_game.update import choose_seat
+from ui.flows.settings.first_update import choose_language
+from ui.flows.settings.model import LanguageAsked
+from ui.flows.tutorial.model import TutorialOffered
+from ui.flows.tutorial.update import answer
 from ui.locale.words import Words
 from ui.runtime.demo.path_finder import actions_on, tag_for, touches_for
 from ui.runtime.registry import SCREENS
@@ -61,27 +65,27 @@ def setting_up(setup: Setup, model: Callable[[], Model], words: Words) -> Iterat
     names = setup.names
     if isinstance(model().ui.top, LanguageAsked):
         speaks = model().settings.language
-        yield TouchThis(offered_action(model(), words, LanguageChosen, lambda action: action.language == speaks))
+        yield TouchThis(offered_action(model(), words, Do, lambda action: action.calls(choose_language, speaks)))
     if isinstance(model().ui.top, TutorialOffered):
-        yield TouchThis(offered_action(model(), words, OfferAnswered, lambda action: not action.is_wanted))
+        yield TouchThis(offered_action(model(), words, Do, lambda action: action.calls(answer, False)))
     yield TouchThis(offered_action(model(), words, Open, lambda action: isinstance(action.screen, NewGame)))
     if new_game_draft(model()).ruleset != setup.ruleset:
         yield TouchThis(offered_action(model(), words, Open, lambda action: isinstance(action.screen, ChooseRules)))
-        yield TouchThis(offered_action(model(), words, RulesChosen, lambda action: action.ruleset == setup.ruleset))
+        yield TouchThis(offered_action(model(), words, Do, lambda action: action.calls(choose_rules, setup.ruleset)))
         yield TouchThis(offered_action(model(), words, Back))
     for seat, name in enumerate(names):
         yield HoldThis(virtual_tag(seat))
-        yield TouchThis(offered_action(model(), words, SeatChosen, lambda action, seat=seat: action.seat == seat))
+        yield TouchThis(offered_action(model(), words, Do, lambda action, seat=seat: action.calls(choose_seat, seat)))
         for letter in name.lower():
             yield TouchThis(offered_action(model(), words, KeyTyped, lambda action, key=letter: action.key == key))
         yield TouchThis(offered_action(model(), words, NameDone))
-    yield TouchThis(offered_action(model(), words, SeatsTaken))
+    yield TouchThis(offered_action(model(), words, Do, lambda action: action.calls(take_seats)))
     for place in range(len(names)):
         for face in ("6", "5") if place == 0 else ("1", "2"):
             yield TouchThis(offered_action(model(), words, DieKey, lambda action, face=face: action.face == face))
-        yield TouchThis(offered_action(model(), words, RollTaken))
+        yield TouchThis(offered_action(model(), words, Do, lambda action: action.calls(take_roll)))
     if model().game is None:
-        yield TouchThis(offered_action(model(), words, Begin))
+        yield TouchThis(offered_action(model(), words, Do, lambda action: action.calls(begin)))
 
 
 def playing(record: str, model: Callable[[], Model], words: Words, rests: int = 2) -> Iterator[Doing]:
