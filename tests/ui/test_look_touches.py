@@ -8,8 +8,11 @@ from tests.ui.positions_pages import deal
 from tests.ui.shown import BUILD, BUY, CLAIM, TABLE, TAP, button
 from tests.ui.stage import Stage
 from ui.core.state import routes
+from ui.core.state.update import do
+from ui.flows.new_game.start_update import take_roll
+from ui.flows.new_game.update import choose_seat
 from ui.locale.words import Words
-from ui.toolkit.parts import Slider, Style
+from ui.toolkit.parts import Button, Slider, Style, ViewModel
 
 
 def test_a_slider_hands_back_the_stop_where_the_finger_is_lifted(stage: Stage) -> None:
@@ -102,6 +105,19 @@ def test_a_greyed_button_of_another_screen_is_not_the_one_that_people_wait_for(s
         stage.root.aim.step(0.3)
         stage.show(BUY, number=2)
         stage.put_quick_finger("button-1").touch_up()
+        assert stage.actions == taken
+
+
+def test_another_update_at_the_same_place_of_the_same_screen_waits(stage: Stage) -> None:
+    def shown(action: object) -> ViewModel:
+        return msgspec.structs.replace(BUY, buttons=(Button("Next", action=action), *BUY.buttons[1:]))
+
+    for other, taken in ((do(take_roll), []), (do(choose_seat, 2), [do(choose_seat, 2)])):
+        stage.actions.clear()
+        stage.show(shown(do(choose_seat, 1)), number=1)
+        stage.root.aim.step(0.3)
+        stage.show(shown(other), number=1)
+        stage.put_quick_finger("button-0").touch_up()
         assert stage.actions == taken
 
 

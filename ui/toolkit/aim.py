@@ -18,7 +18,7 @@ AIM_SECONDS: Final = 0.3
 class Targets(msgspec.Struct):
     """The targets on the window before it changed, for how long they count, and the side from which the window is read.
 
-    On the same kind of screen after the same command, an action of the same type counts as the same target, so that
+    On the same kind of screen after the same command, an action of the same kind counts as the same target, so that
     keys and arrows can be touched without waiting.
     """
 
@@ -40,7 +40,7 @@ class Targets(msgspec.Struct):
         if is_screen and action is None:
             return is_there
         is_state = is_screen and self.number == now.number
-        return is_there and (type(action) is type(wanted) if is_state else action == wanted)
+        return is_there and (_kind(action) is _kind(wanted) if is_state else action == wanted)
 
 
 class Aim:
@@ -71,3 +71,8 @@ class Aim:
             before.seconds_left -= seconds
         self._before = [before for before in self._before if before.seconds_left > 0]
         return bool(self._before)
+
+
+def _kind(action: object) -> object:
+    """The update that an action calls, or its type: what it does, to whatever it does it."""
+    return getattr(action, "act", type(action))
