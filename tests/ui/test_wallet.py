@@ -1,14 +1,16 @@
 """A card that is held while no card is asked for anything slides out its owner's wallet, under the table's question."""
 
+from collections.abc import Callable
+
 import pytest
 
 from banker.play import commands as c
 from banker.play.position import Seat
 from tests.ui.sitting import ANIA, BARTEK, CELINA, Sitting, held, seated, seen, there
 from ui.core.state import questions, routes
-from ui.core.state.messages import Back, DieKey, SeatTouched
+from ui.core.state.messages import DieKey, SeatTouched
 from ui.core.state.notices import CardShown
-from ui.flows.deeds_and_players.model import PlayerView, WalletView
+from ui.flows.deeds_and_players.model import WalletView
 from ui.flows.deeds_and_players.update import WALLET_SECONDS
 from ui.toolkit.parts import ClockState
 
@@ -43,43 +45,24 @@ def test_the_question_stays_over_the_wallet_of_who_is_asked_and_waits_for_anothe
     assert there(sitting.view.screen.bar.clock).state is ClockState.PAUSED
 
 
-def test_it_goes_after_some_seconds(sitting: Sitting) -> None:
+ENDS: dict[str, tuple[Callable[[Sitting], object], object]] = {
+    "some seconds": (lambda s: (s.wait(WALLET_SECONDS - 1), wallet(s), s.wait(1.0)), questions.RollAsked(ANIA)),
+    "a touch beside it": (lambda s: s.touch(wallet(s).back), questions.RollAsked(ANIA)),
+    "a touch on it": (lambda s: s.touch(wallet(s).page), routes.PlayerShown(BARTEK)),
+    "another card": (lambda s: s.tap(CELINA), routes.WalletShown(CELINA)),
+    "the card of the player on the move": (lambda s: s.tap(ANIA), routes.WalletShown(ANIA)),
+    "the same card read twice": (lambda s: s.tap(BARTEK), routes.WalletShown(BARTEK)),
+    "the same card again": (lambda s: (s.wait(1.0), s.tap(BARTEK)), routes.PlayerShown(BARTEK)),
+    "a roll": (lambda s: s.submit(c.Roll(ANIA, ("2", "4"))), questions.BuyAsked(ANIA, 6)),
+}
+
+
+@pytest.mark.parametrize("what", ENDS)
+def test_after_it_comes_what_time_touch_card_or_dice_ask_for(sitting: Sitting, what: str) -> None:
     sitting.tap(BARTEK)
-    sitting.wait(WALLET_SECONDS - 1)
-    assert wallet(sitting).face.name == "Bartek"
-    sitting.wait(1.0)
-    assert sitting.showing == questions.RollAsked(ANIA)
-
-
-def test_a_touch_beside_it_closes_it(sitting: Sitting) -> None:
-    sitting.tap(BARTEK)
-    assert wallet(sitting).back == Back()
-    sitting.touch(wallet(sitting).back)
-    assert sitting.showing == questions.RollAsked(ANIA)
-
-
-def test_a_touch_on_it_opens_its_owners_page_instead(sitting: Sitting) -> None:
-    sitting.tap(BARTEK)
-    sitting.touch(wallet(sitting).page)
-    assert sitting.ui.stack == (routes.PlayerShown(BARTEK),)
-
-
-def test_the_card_of_the_player_on_the_move_shows_its_own(sitting: Sitting) -> None:
-    sitting.tap(ANIA)
-    assert sitting.showing == routes.WalletShown(ANIA)
-
-
-def test_another_card_shows_another_wallet(sitting: Sitting) -> None:
-    sitting.tap(BARTEK, CELINA)
-    assert sitting.ui.stack == (routes.WalletShown(CELINA),)
-
-
-def test_the_same_card_again_opens_the_page_and_read_twice_it_does_not(sitting: Sitting) -> None:
-    sitting.tap(BARTEK, BARTEK)
-    assert sitting.showing == routes.WalletShown(BARTEK)
-    sitting.wait(1.0)
-    sitting.tap(BARTEK)
-    assert seen(sitting.view, PlayerView).bar.sentence.startswith("Bartek")
+    act, shown = ENDS[what]
+    act(sitting)
+    assert sitting.showing == shown
 
 
 def test_where_a_card_is_asked_for_it_says_only_whose_it_is(sitting: Sitting) -> None:
@@ -101,12 +84,6 @@ def test_a_card_that_has_just_bought_and_is_read_again_shows_no_wallet(sitting: 
     assert sitting.tap(ANIA) == (c.BuyDeed(ANIA),)
     sitting.tap(ANIA)
     assert sitting.showing == questions.TurnDone(ANIA)
-
-
-def test_a_roll_takes_the_place_of_it(sitting: Sitting) -> None:
-    sitting.tap(BARTEK)
-    sitting.submit(c.Roll(ANIA, ("2", "4")))
-    assert sitting.showing == questions.BuyAsked(ANIA, 6)
 
 
 def test_in_a_pause_it_is_shown_too(sitting: Sitting) -> None:

@@ -153,29 +153,16 @@ acts = pytest.mark.parametrize(("ask", "is_done"), ACTS.values(), ids=ACTS)
 
 
 @acts
-def test_a_finger_does_nothing_of_the_bankers(
+def test_two_others_sign_for_the_banker_and_neither_fingers_nor_one_card_twice_do(
     ask: Callable[[Sitting], object], is_done: Callable[[Sitting], bool]
 ) -> None:
     sitting = three()
     ask(sitting)
     for choice in seen(sitting.view, AgreementView).people:
         sitting.touch(choice.action)
-    assert not is_done(sitting)
-
-
-@acts
-def test_one_card_twice_is_one_player(ask: Callable[[Sitting], object], is_done: Callable[[Sitting], bool]) -> None:
-    sitting = three()
-    ask(sitting)
     sitting.tap(BARTEK, BARTEK)
     assert not is_done(sitting)
-
-
-@acts
-def test_two_others_sign_for_the_banker(ask: Callable[[Sitting], object], is_done: Callable[[Sitting], bool]) -> None:
-    sitting = three()
-    ask(sitting)
-    sitting.tap(BARTEK, CELINA)
+    sitting.tap(CELINA)
     assert is_done(sitting)
 
 
