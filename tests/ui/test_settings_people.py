@@ -103,20 +103,25 @@ def test_the_table_changes_under_a_person_who_has_a_language(branch: Branch) -> 
     assert branch.view.screen.bar.sentence == "Ania rzuca kostkami"
 
 
-def test_a_screen_of_one_player_addresses_that_player() -> None:
+@pytest.mark.parametrize(
+    ("pages", "name", "language"),
+    [
+        *(((page,), "Bartek", "es") for page in (routes.PlayerShown(BARTEK), routes.OutOfJail(BARTEK))),
+        ((routes.ChoosePartner(BARTEK),), "Bartek", "es"),
+        ((DealDeeds(ANIA, CELINA, CELINA),), "Celina", "en"),
+        ((routes.PlayerShown(BARTEK), routes.WhyShown((routes.RentNow(1),))), "Bartek", "es"),
+        ((routes.Deeds(), routes.WhyShown((routes.RentNow(1),))), None, "en"),
+        *(((page,), None, "en") for page in (routes.Menu(), routes.Dealing(ANIA, BARTEK), routes.BoardShown(ANIA))),
+    ],
+)
+def test_a_screen_of_one_player_addresses_that_player_and_one_that_others_read_too_nobody(
+    pages: tuple[routes.Route, ...], name: str | None, language: str
+) -> None:
     sitting = table()
-    for screen in (routes.PlayerShown(BARTEK), routes.OutOfJail(BARTEK), routes.ChoosePartner(BARTEK)):
-        sitting.ui = sitting.ui.at_table().opened(screen)
-        assert addressed(sitting) == "Bartek"
-    assert words_for("Bartek", sitting.model).language == "es"
-
-
-def test_a_screen_that_others_read_too_addresses_nobody() -> None:
-    sitting = table()
-    for screen in (routes.Menu(), routes.Deeds(), routes.Dealing(ANIA, BARTEK), routes.BoardShown(ANIA)):
-        sitting.ui = sitting.ui.at_table().opened(screen)
-        assert addressed(sitting) is None
-    assert words_for(None, sitting.model).language == "en"
+    for page in pages:
+        sitting.ui = sitting.ui.opened(page)
+    assert addressed(sitting) == name
+    assert words_for(name, sitting.model).language == language
 
 
 def test_a_claim_addresses_the_owner_and_a_debt_the_debtor() -> None:
@@ -129,26 +134,9 @@ def test_a_claim_addresses_the_owner_and_a_debt_the_debtor() -> None:
     assert addressed(sitting) == "Ania"
 
 
-def test_what_one_gives_in_a_deal_addresses_the_giver() -> None:
-    sitting = table()
-    sitting.ui = sitting.ui.opened(DealDeeds(ANIA, CELINA, CELINA))
-    assert addressed(sitting) == "Celina"
-
-
-def test_why_is_explained_to_who_read_the_amount() -> None:
-    sitting = table()
-    sitting.ui = sitting.ui.opened(routes.PlayerShown(BARTEK)).opened(routes.WhyShown((routes.RentNow(1),)))
-    assert addressed(sitting) == "Bartek"
-    sitting.ui = sitting.ui.at_table().opened(routes.Deeds()).opened(routes.WhyShown((routes.RentNow(1),)))
-    assert addressed(sitting) is None
-
-
-def test_before_any_game_the_table_is_addressed() -> None:
-    assert addressed(Sitting()) is None
-
-
-def test_while_a_name_is_typed_the_table_is_addressed() -> None:
+def test_before_any_game_and_while_a_name_is_typed_the_table_is_addressed() -> None:
     sitting = Sitting(cards=SPEAKING)
+    assert addressed(sitting) is None
     sitting.touch(routes.NewGame(), Naming(0))
     assert addressed(sitting) is None
 
