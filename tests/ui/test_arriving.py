@@ -100,14 +100,6 @@ def test_two_cards_held_at_once_both_sit_down_in_their_order(tmp_path: Path) -> 
     branch.close()
 
 
-def test_cards_order_the_seats_of_those_who_only_played_last_time(again: Sitting) -> None:
-    again.touch_title("New game")
-    again.hold(TAGS[3])
-    again.hold(TAGS[5])
-    assert people(again) == ("Darek", "Filip", "Ania", "Bartek", "Celina")
-    assert [seat.is_ready for seat in seen(again.view, SetupView).seats[:3]] == [True, True, False]
-
-
 def test_a_known_card_does_not_disturb_a_name_being_typed(again: Sitting) -> None:
     again.hold(TAGS[0])
     again.touch(do(choose_seat, 1))
@@ -231,11 +223,3 @@ def test_without_a_reader_nobody_is_asked_for_a_card() -> None:
     sitting = Sitting(cards=Cards(), has_reader=False)
     sitting.touch_title("New game")
     assert sitting.sentence == "Who is playing? Touch +"
-
-
-def test_a_file_in_which_somebody_has_two_cards_still_counts_both() -> None:
-    sitting = Sitting(cards=Cards({NEW: "Ania", OTHER: "Ania"}))
-    sitting.hold(NEW)
-    assert people(sitting) == ("Ania",)
-    sitting.hold(OTHER)
-    assert sitting.showing == WhoseCard(OTHER)

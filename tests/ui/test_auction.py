@@ -94,23 +94,6 @@ def test_four_steps_are_shown_at_once_in_notes_of_the_edition(ruleset: str, amou
     assert [step.is_chosen for step in bidding(sitting).steps] == [False, True, False, False]
 
 
-def test_a_bid_makes_the_steps_go_on_from_it() -> None:
-    sitting = auction()
-    sitting.bid(BARTEK)
-    assert [(step.amount, step.note) for step in bidding(sitting).steps] == [
-        ("11\u00a0zł", "+ 1"), ("20\u00a0zł", "your card bids"), ("60\u00a0zł", "+ 50"), ("110\u00a0zł", "+ 100"),
-    ]  # fmt: skip
-
-
-@pytest.mark.parametrize(("index", "bid"), [(0, 1), (1, 10), (2, 50), (3, 100)])
-def test_card_and_tile_bid_the_chosen_step(index: int, bid: int) -> None:
-    sitting = auction()
-    sitting.touch(do(choose_step, index))
-    sitting.wait(FROZEN_SECONDS)
-    assert seat(sitting, CELINA).action == m.Sign((c.Bid(CELINA, bid),))
-    assert sitting.tap(CELINA) == (c.Bid(CELINA, bid),)
-
-
 def test_the_chosen_step_stays_chosen_for_the_next_bidder_and_begins_anew_with_the_next_auction() -> None:
     sitting = auction()
     sitting.touch(do(choose_step, 3))
@@ -158,22 +141,6 @@ def test_the_leaders_card_on_the_auction_neither_bids_nor_hides_it() -> None:
     assert sitting.bid(BARTEK) == ()
     assert sitting.showing == questions.Bidding()
     assert told(sitting.view) == "Bartek: leads: 10"
-
-
-def test_who_cannot_follow_is_shown_with_the_limit_and_a_touch_leads_to_raising_money() -> None:
-    sitting = auction(Seat(), Seat(), Seat(5, holdings=held(5)), Seat(5))
-    sitting.bid(BARTEK)
-    assert [(seat(sitting, player).words, seat(sitting, player).is_out) for player in (CELINA, DAREK)] == [
-        ("has 5", True)
-    ] * 2
-    assert seat(sitting, CELINA).action == m.Open(routes.Planner(CELINA))
-    assert seat(sitting, DAREK).action is None
-
-
-def test_how_far_each_bidder_can_go_is_shown() -> None:
-    sitting = auction(Seat(), Seat(700), Seat(5))
-    sitting.bid(BARTEK)
-    assert [seat(sitting, player).limit for player in (ANIA, BARTEK, CELINA)] == ["has 1\u202f500", "has 700", ""]
 
 
 @pytest.mark.parametrize("page", [routes.DeedShown(6), routes.Deeds(), routes.Menu(), routes.PlayerShown(ANIA)])
@@ -319,13 +286,6 @@ def test_a_card_held_to_what_was_sold_signs_nothing_of_what_lies_beneath() -> No
     assert sitting.tap(BARTEK) == (c.EndTurn(ANIA),)
 
 
-def test_without_a_bid_the_hammer_leaves_the_deed_with_the_bank() -> None:
-    sitting = auction()
-    sitting.touch(there(bidding(sitting).key.action))
-    sitting.touch_title("Nobody bids")
-    assert sitting.game.owners[6] == BANK
-
-
 def test_when_nobody_else_can_bid_the_hammer_is_the_ivory_card_and_the_next_button() -> None:
     sitting = auction(Seat(), Seat(), Seat(5))
     sitting.bid(BARTEK)
@@ -384,24 +344,6 @@ def test_only_lots_whose_price_the_bid_reaches_are_offered() -> None:
     sitting.submit(c.Build(ANIA, ((1, 1),)), c.Build(BARTEK, ((6, 1),)), c.Bid(ANIA, 60), c.CloseAuction())
     sitting.touch(m.Back())
     assert [lot.name for lot in seen(sitting.view, LotsView).lots] == ["Ulica Konopacka", "Ulica Stalowa"]
-
-
-def test_seconds_that_end_a_purchase_do_not_count_for_the_auction_that_follows() -> None:
-    sitting = seated()
-    sitting.submit(c.Roll(ANIA, ("2", "4")))
-    assert sitting.wait(3600.0) == (c.ExpireClock(),)
-    assert sitting.wait(14.0) == ()
-    assert sitting.wait(1.0) == (c.CloseAuction(),)
-
-
-def test_one_passage_of_time_ends_only_one_auction_of_a_chain() -> None:
-    mortgaged = held(11, 13, 19, is_mortgaged=True)
-    sitting = seated(Seat(20, 0, holdings=mortgaged), Seat(), Seat(), Seat())
-    sitting.submit(c.Roll(ANIA, ("1", "3")), c.GoBankrupt(ANIA))
-    sitting.ui = sitting.ui.at_table()
-    sitting.wait(500.0)
-    assert there(sitting.game.auction).deed == 13
-    assert sitting.ui.get(Countdown).seconds == 0.0
 
 
 def test_the_page_of_a_debtor_in_the_second_period_offers_no_pass() -> None:

@@ -3,26 +3,23 @@ again, from the journal alone.
 """
 
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from banker.keep.table import resume
 from banker.play import commands as c
-from banker.play.history import last_act
 from banker.play.pending import Side
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, SETUP, Branch, commands_in, game_in, keep_cards, keep_game
 from tests.ui.sitting import seen
-from ui.core.state import questions, routes
+from ui.core.state import questions
 from ui.core.state.asking import showing
 from ui.core.state.messages import Sign
 from ui.core.state.update import do
 from ui.flows.auction.model import FROZEN_SECONDS, AuctionView
 from ui.flows.auction.update import choose_step
-from ui.flows.building.model import LotsView, PlanView
+from ui.flows.building.model import LotsView
 from ui.flows.building.update import plan_less, plan_more
 
 BROWN, LIGHT_BLUE = (Holding(1), Holding(3)), (Holding(6), Holding(8), Holding(9))
@@ -31,7 +28,6 @@ SCARCE = Setup("pl-tournament", NAMES, position=TWO_BUILD)
 ORDERED = (c.Build(ANIA, ((1, 1), (3, 1))), c.Build(BARTEK, ((6, 1), (8, 1))))
 POOR = Seat(20, 0, holdings=tuple(Holding(deed, 0, True) for deed in (11, 13, 19)))
 CHAIN = Setup("pl-tournament", (*NAMES, "Darek"), position=Position((POOR, Seat(), Seat(), Seat()), ANIA))
-PLANNER = Position((Seat(0, holdings=(*BROWN, Holding(5))), Seat(), Seat()), ANIA)
 WITH_A_MORTGAGE = Position((Seat(holdings=(Holding(39, 0, True),)), Seat(150, holdings=(Holding(5),)), Seat()), ANIA)
 DEALT = (c.OfferDeal(ANIA, BARTEK, Side(deeds=(39,)), Side(cash=10)), c.AcceptDeal(BARTEK))
 
@@ -156,17 +152,3 @@ def test_a_mortgaged_deed_that_came_is_still_to_be_answered_for(bank: Bank) -> N
     branch.tap(BARTEK)
     assert commands_in(branch.journal)[-2:] == [c.MortgageDeed(BARTEK, 5), c.LiftMortgage(BARTEK, 39)]
     assert branch.game.receipts == ()
-
-
-def test_a_plan_of_several_commands_is_one_act_after_a_restart_too(bank: Bank) -> None:
-    branch = bank.keep(setup=Setup("pl-tournament", NAMES, position=PLANNER))
-    branch.touch(routes.Planner(ANIA), do(plan_less, ANIA, 5), do(plan_more, ANIA, 1), do(plan_more, ANIA, 3))
-    assert isinstance(branch.view.screen, PlanView)
-    branch.tap(ANIA)
-    assert commands_in(branch.journal)[-2:] == [c.MortgageDeed(ANIA, 5), c.Build(ANIA, ((1, 1), (3, 1)))]
-    bank.restarted()
-    with closing(resume(bank.journal)) as table:
-        acts = [
-            moment for moment in table.history.standing if not isinstance(moment.command, c.ResumeClock | c.PauseClock)
-        ]
-    assert last_act(acts) == 2

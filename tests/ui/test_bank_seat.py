@@ -2,7 +2,6 @@
 objects, taken back by the player's own card (ruling 29).
 """
 
-from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -18,8 +17,6 @@ from banker.play.pending import Side
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup
 from hardware.dice.signals import DiceSeen
-from tests.ui.branch import ANIA as FIRST
-from tests.ui.branch import SETUP, Branch, commands_in, keep_cards, keep_game
 from tests.ui.positions_bank import since_last_turn
 from tests.ui.positions_past import BANKERS_TAG
 from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, NAMES, Sitting, held, rolled, seated, seen, there
@@ -102,14 +99,6 @@ def test_the_pin_is_asked_for_once_all_others_have_agreed() -> None:
     assert sitting.history.standing[-1].agreed == (BARTEK, CELINA, BANK)
 
 
-def test_a_decision_is_shown_as_soon_as_it_is_asked_and_done_after_three_seconds(away: Sitting) -> None:
-    assert away.sentence == "Ania: the bank plays"
-    assert decided(away) == c.BuyDeed(ANIA)
-    assert away.wait(SHOWN_SECONDS - TICK) == ()
-    assert away.wait(TICK) == (c.BuyDeed(ANIA),)
-    assert away.history.standing[-1].agreed == ()
-
-
 def test_while_it_is_shown_nobodys_clock_runs_and_behind_a_page_it_waits(away: Sitting) -> None:
     away.submit(c.TakeSeat(ANIA), c.BuyDeed(ANIA), c.Roll(BARTEK, ("1", "2")), c.PlayByBank(ANIA, "normal"))
     assert decided(away) == c.ClaimRent(ANIA)
@@ -120,15 +109,6 @@ def test_while_it_is_shown_nobodys_clock_runs_and_behind_a_page_it_waits(away: S
     away.wait(SHOWN_SECONDS - TICK)
     assert away.table.seconds_left == left
     assert away.wait(TICK) == (c.ClaimRent(ANIA),)
-
-
-def test_what_the_bank_pays_a_person_for_a_seat_goes_by_itself_and_then_its_turn_ends_at_once() -> None:
-    sitting = still(seated(Seat(), Seat(holdings=(Holding(3),)), Seat()))
-    sitting.submit(c.PlayByBank(ANIA, "normal"), c.Roll(ANIA, ("1", "2")), c.ClaimRent(BARTEK))
-    assert sitting.wait(SHOWN_SECONDS) == (c.Pay(ANIA),)
-    assert isinstance(sitting.showing, routes.PaidShown)
-    sitting.wait(SHOWN_SECONDS)
-    assert sitting.wait(0.0) == (c.EndTurn(ANIA),)
 
 
 def test_a_rent_between_two_seats_of_the_bank_is_one_picture_and_one_act_that_is_undone_as_one(away: Sitting) -> None:
@@ -215,16 +195,6 @@ def test_the_phone_of_who_is_away_signs_nothing() -> None:
     assert not is_permitted((c.BuyDeed(ANIA),), ANIA, sitting.game)
 
 
-def test_an_undo_stops_the_bank_and_what_was_done_can_be_done_again(away: Sitting) -> None:
-    away.wait(SHOWN_SECONDS)
-    away.submit(c.Undo())
-    away.ui = away.ui.at_table()
-    assert away.wait(TICK) == away.wait(2 * SHOWN_SECONDS) == ()
-    assert away.ui.get(BankDecides).is_stopped
-    away.submit(c.Redo())
-    assert away.game.owners[3] == ANIA
-
-
 def test_dice_that_the_tray_saw_for_the_bank_are_confirmed_by_anybodys_card() -> None:
     sitting = seated(Seat(), Seat(), Seat(), rules=(("table.confirmed-rolls", "on"),))
     sitting.submit(c.PlayByBank(ANIA, "normal"))
@@ -250,28 +220,6 @@ def test_who_is_away_is_not_one_of_the_two_who_agree() -> None:
     assert len(seen(sitting.view, AgreementView).people) == 2
     sitting.tap(BARTEK)
     assert sitting.tap(CELINA) == (c.EndGame(),)
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    keep_cards(tmp_path)
-    keep_game(tmp_path, c.PlayByBank(FIRST, "normal"), c.Roll(FIRST, ("1", "2")), setup=SETUP)
-    return tmp_path
-
-
-def test_a_bank_killed_in_the_middle_shows_the_same_decision_again_for_all_its_seconds(folder: Path) -> None:
-    decided = []
-    for _ in range(2):
-        branch = Branch(folder)
-        branch.runtime.continue_last()
-        branch.touch_title("Continue")
-        branch.runtime.pass_time(SHOWN_SECONDS - TICK)
-        found = shown_decision(branch.runtime.model)
-        assert found is not None and found.decision is not None
-        decided.append((found.decision, found.seconds))
-        assert isinstance(commands_in(branch.journal)[-1], c.ResumeClock)
-        branch.close()
-    assert decided[0] == decided[1]
 
 
 def test_one_person_plays_against_three_to_the_end_by_hands_that_only_roll_and_draw() -> None:

@@ -16,11 +16,8 @@ from banker.play.setup import Setup
 from banker.rulebook.houserules import HouseRules
 from tests.ui import positions_bank, positions_dealing
 from tests.ui.everything import TURNS
-from tests.ui.positions import FOUR, but
 from tests.ui.positions_bank import (
-    away,
     bank_bids,
-    bank_buys,
     bank_in_the_past,
     bank_offers,
     bank_rolls,
@@ -29,9 +26,8 @@ from tests.ui.positions_bank import (
 )
 from tests.ui.positions_pages import played
 from tests.ui.scenes import scenes
-from tests.ui.sitting import BARTEK, NAMES, Sitting, held, rolled, seen, there
+from tests.ui.sitting import BARTEK, NAMES, Sitting, held, seen, there
 from ui.core.state.bank_seat import LetBankGoOn, StopBank
-from ui.core.state.update import ChangeSettings
 from ui.core.words.frame import Frame
 from ui.core.words.motives import ACTS, MOTIVES, decision_words, gain_words, motive_words
 from ui.flows.auction.model import AuctionView
@@ -74,20 +70,6 @@ def test_each_decision_of_a_whole_game_is_a_sentence_with_the_name_and_a_reason(
                 assert why and sentence.strip() == sentence
                 said |= {type(found.command), found.because.motive}
     assert len(said) > 15, "a game that asks for much"
-
-
-def test_a_purchase_of_the_bank_says_for_whom_what_at_which_price_and_why_over_its_transfer() -> None:
-    shown = seen(bank_buys(WORDS), DecisionView)
-    assert plain(there(shown.announced).sentence) == "The bank buys Plac Wilsona for Bartek: 240 zł"
-    assert there(shown.announced).notes == ("Completes red",)
-    assert shown.transfer is not None
-    assert [shown.transfer.payer.name, shown.transfer.receiver.name, shown.transfer.amount.value] == [
-        "Bartek",
-        "Bank",
-        240,
-    ]
-    stop = there(shown.stop)
-    assert (stop.title, stop.action, round(stop.share, 1)) == ("Stop", StopBank(), 0.3)
 
 
 def test_buildings_that_the_bank_only_orders_while_they_are_scarce_have_their_price() -> None:
@@ -137,16 +119,6 @@ def test_who_stopped_the_bank_sees_the_question_and_lets_the_bank_go_on_by_a_tou
     view = bank_stopped(WORDS)
     assert seen(view, BuyView).bar.about == LetBankGoOn()
     assert view.notice is not None and view.notice.words.startswith("Stopped: the banker decides.")
-
-
-def test_with_less_motion_the_bar_fills_second_by_second() -> None:
-    sitting = rolled(away(WORDS, but(BARTEK, FOUR, at=20, cash=2500, holdings=held(23))), 1, 3)
-    sitting.touch(ChangeSettings(sitting.settings.but(is_still=True)))
-    shares = []
-    for _ in range(5):
-        sitting.wait(0.5)
-        shares.append(round(there(seen(sitting.view, DecisionView).stop).share, 2))
-    assert shares == [0, 0.33, 0.33, 0.67, 0.67]
 
 
 def test_hands_are_asked_to_roll_and_the_tile_says_who_plays() -> None:

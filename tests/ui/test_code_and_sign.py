@@ -44,11 +44,6 @@ def test_a_code_pays_with_a_touch_on_its_owners_name_alone(code: Signal) -> None
     assert sitting.touch(SeatTouched(ANIA)) == (c.BuyDeed(ANIA),)
 
 
-def test_a_card_pays_by_itself_and_so_does_a_code_where_nothing_was_agreed() -> None:
-    assert landed().tap(ANIA) == (c.BuyDeed(ANIA),)
-    assert landed(rules=()).hear(scanned(ANIA)) == (c.BuyDeed(ANIA),)
-
-
 def test_a_code_that_nobody_stands_by_is_forgotten() -> None:
     sitting = landed()
     sitting.hear(scanned(ANIA))

@@ -96,15 +96,6 @@ def test_everything_is_copied_and_the_copy_has_every_entry_and_kept_value(here: 
     assert outcomes(here, there) == {"evening.entries": "same", "cards.json": "same"}
 
 
-def test_a_copy_is_only_appended_to(here: Path, there: Path) -> None:
-    outcomes(here, there)
-    path = there / "games" / "evening.entries"
-    before, inode = path.read_bytes(), path.stat().st_ino
-    play(here / "games" / "evening.banker", c.DeclineDeed(ANIA))
-    assert outcomes(here, there)["evening.entries"] == "copied"
-    assert path.read_bytes().startswith(before) and path.stat().st_ino == inode
-
-
 @given(st.integers(min_value=1, max_value=10_000))
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=hunted(80))
 def test_a_copy_whose_end_was_cut_off_anywhere_is_made_whole_by_the_next(
@@ -216,15 +207,6 @@ def test_a_place_is_copied_to_as_soon_as_it_is_there(copier: tuple[Copier, Signa
     assert queue.take(PATIENCE_SECONDS) == FilesChanged()
     assert working.last.place == "KINGSTON" and working.last.at <= time.time()
     assert commands_in(there / "games" / "evening.entries") == [ROLL]
-
-
-def test_a_copy_that_is_asked_for_is_made_at_once(copier: tuple[Copier, SignalQueue], here: Path, there: Path) -> None:
-    working, queue = copier
-    queue.take(PATIENCE_SECONDS)
-    play(here / "games" / "evening.banker", c.DeclineDeed(ANIA))
-    working.copy_now()
-    assert queue.take(PATIENCE_SECONDS) == FilesChanged()
-    assert commands_in(there / "games" / "evening.entries") == [ROLL, c.DeclineDeed(ANIA)]
 
 
 def test_what_was_recorded_is_copied_in_its_time_when_a_game_ends_and_when_the_bank_is_left(

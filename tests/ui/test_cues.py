@@ -1,6 +1,5 @@
 """Which sounds follow from what was recorded: each fact has its own, once; what is taken back has none."""
 
-import msgspec
 import pytest
 
 from banker.ledger import BANK, Why
@@ -44,32 +43,6 @@ def _heard(*facts: e.Event, before: Game | None = None, after: Game | None = Non
 )
 def test_facts_have_their_sounds_and_each_sounds_once(facts: tuple[e.Event, ...], heard: tuple[str, ...]) -> None:
     assert _heard(*facts) == heard
-
-
-def test_the_last_deed_of_a_group_is_heard_as_a_whole_group() -> None:
-    def owning(*deeds: int) -> Game:
-        game = seated().game
-        return msgspec.structs.replace(game, owners=tuple(ANIA if n in deeds else BANK for n in range(40)))
-
-    assert _heard(e.DeedMoved(9, ANIA), before=owning(6, 8), after=owning(6, 8, 9)) == ("deed", "group")
-    assert _heard(e.DeedMoved(1, ANIA), before=owning(6, 8, 9), after=owning(1, 6, 8, 9)) == ("deed",)
-
-
-@pytest.mark.parametrize(("is_still", "bars"), [(False, "jail-4"), (True, "jail")])
-def test_bars_are_heard_after_the_way_to_jail_that_is_shown(is_still: bool, bars: str) -> None:
-    sitting = at(Words(), (Seat(at=27), Seat(), Seat()))
-    before = sitting.game
-    moment = rolled(sitting, 1, 2).model.moments[-1]
-    assert sound_cues(moment, before, is_still=is_still) == ("roll-4", bars)
-
-
-def test_what_is_taken_back_makes_no_sound() -> None:
-    sitting = seated()
-    sitting.submit(c.Roll(ANIA, ("1", "2")), c.BuyDeed(ANIA))
-    assert {"roll-3", "deed"} <= set(sitting.cues)
-    sitting.cues.clear()
-    sitting.submit(c.Undo(), c.Redo())
-    assert sitting.cues == []
 
 
 def test_a_debt_paid_with_all_that_was_left_has_its_own_sound_and_sentence() -> None:

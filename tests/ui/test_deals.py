@@ -18,7 +18,7 @@ from ui.flows.deals.update import deal_cash, deal_deed, deal_key, deal_stay
 from ui.pieces.templates.money import MoneyView
 from ui.pieces.templates.pick import PickView
 from ui.pieces.templates.sheet import SheetLine, SheetView
-from ui.toolkit.parts import Style, Tone
+from ui.toolkit.parts import Style
 
 
 def dealing(*seats: Seat, ruleset: str = "pl-tournament") -> Sitting:
@@ -70,22 +70,6 @@ def test_the_first_card_offers_and_the_other_one_accepts(sitting: Sitting) -> No
     assert sitting.game.accounts[:2] == (1350, 1650)
 
 
-def test_either_of_the_two_may_be_the_first(sitting: Sitting) -> None:
-    assert sitting.tap(BARTEK) == (c.OfferDeal(BARTEK, ANIA, Side((5,)), Side((1,), 150)),)
-    assert sitting.tap(ANIA) == (c.AcceptDeal(ANIA),)
-    assert sitting.game.accounts[:2] == (1350, 1650)
-
-
-def test_both_sign_by_touch_too(sitting: Sitting) -> None:
-    sitting.has_reader = False
-    sitting.touch_title("Ania")
-    assert sitting.game.offer is not None
-    agreed = next(button for button in buttons(sitting.view.screen) if button.style is Style.AGREED)
-    assert agreed.title == "Ania"
-    sitting.touch_title("Bartek")
-    assert sitting.game.owners[5] == ANIA
-
-
 def test_a_card_of_a_third_signs_nothing_and_costs_nothing(sitting: Sitting) -> None:
     assert sitting.tap(CELINA) == ()
     assert sitting.showing == routes.Dealing(ANIA, BARTEK)
@@ -123,13 +107,6 @@ def test_changing_the_cash_of_an_open_offer_takes_it_back_too(sitting: Sitting) 
     sitting.touch_title("Done")
     assert sitting.game.offer is None
     assert deal(sitting).left.cash == "15\u00a0zł"
-
-
-def test_a_rejected_offer_goes_back_to_the_table(sitting: Sitting) -> None:
-    sitting.tap(ANIA)
-    sitting.touch_title("No deal")
-    assert sitting.showing == questions.RollAsked(ANIA)
-    assert sitting.ui.get(DealDrafts).deals == ()
 
 
 def test_nothing_is_signed_before_something_changes_hands() -> None:
@@ -248,24 +225,6 @@ def test_a_debtor_does_not_deal_with_another_and_is_told_so() -> None:
     assert [refusal.reason for refusal in sitting.refusals] == [Reason.DEBT_OPEN]
 
 
-def test_what_went_back_to_the_bank_meanwhile_is_not_in_the_deal_any_more() -> None:
-    sitting = seated()
-    sitting.submit(c.Roll(ANIA, ("1", "2")), c.BuyDeed(ANIA))
-    sitting.touch(routes.Dealing(ANIA, BARTEK))
-    give(sitting, ANIA, 3)
-    type_cash(sitting, "150")
-    sitting.submit(c.Undo())
-    sitting.touch(routes.Dealing(ANIA, BARTEK))
-    assert (deal(sitting).left.lots, deal(sitting).left.cash) == ((), "150\u00a0zł")
-
-
-def test_cash_gained_is_mint_and_cash_given_coral_on_the_sheet(sitting: Sitting) -> None:
-    sitting.touch_title("After the deal")
-    lines = {line.title: line for line in then(sitting)}
-    assert (lines["Ania"].tone, lines["Bartek"].tone) == (Tone.CORAL, Tone.MINT)
-    assert sitting.tap(ANIA) == (OFFER,), "the sheet shows all of it, so a card signs"
-
-
 def test_an_offer_that_cannot_be_kept_says_why_on_the_button(sitting: Sitting) -> None:
     sitting.tap(ANIA)
     sitting.submit(c.CorrectCash(ANIA, -1400, "miscounted"))
@@ -290,11 +249,6 @@ def test_a_deal_that_was_left_keeps_what_was_typed(sitting: Sitting) -> None:
     assert sitting.tap(ANIA) == (OFFER,)
 
 
-def test_cards_of_strangers_do_not_disturb_a_deal(sitting: Sitting) -> None:
-    sitting.hold(TAGS[7])
-    assert sitting.showing == routes.Dealing(ANIA, BARTEK)
-
-
 def test_free_stays_of_a_deal_are_promised_by_touch_and_spare_the_guest_the_rent() -> None:
     sitting = seated(
         Seat(holdings=held(5)), Seat(holdings=held(3)), rules=(("trade.free-stays", "on"), ("clock", "off"))
@@ -316,9 +270,3 @@ def test_four_touches_on_a_group_promise_no_free_stay() -> None:
     sitting.touch(routes.Dealing(ANIA, BARTEK))
     done_on(sitting, DealDeeds(ANIA, BARTEK, BARTEK), *[do(deal_stay, BARTEK, 1)] * 4)
     assert deal(sitting).right.lots == ()
-
-
-def test_without_the_house_rule_no_deal_offers_free_stays() -> None:
-    sitting = dealing(Seat(), Seat(holdings=held(3)))
-    sitting.touch(DealDeeds(ANIA, BARTEK, BARTEK))
-    assert not any("stay" in entry.title for entry in seen(sitting.view, PickView).entries)

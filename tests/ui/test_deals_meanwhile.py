@@ -67,12 +67,6 @@ def test_a_deal_that_people_leave_is_still_on_the_table(sitting: Sitting) -> Non
     assert drafts(sitting) == (DRAFT,)
 
 
-def test_a_time_out_of_the_player_on_turn_ends_no_deal_that_others_put_together(sitting: Sitting) -> None:
-    sitting.submit(c.ExpireClock())
-    assert sitting.game.turn.player == BARTEK
-    assert drafts(sitting) == (DRAFT,)
-
-
 def test_two_cards_at_once_sign_the_deal_that_was_shown_and_nothing_else(sitting: Sitting) -> None:
     call_up(sitting, BARTEK)
     assert [sitting.tap(player) for player in (CELINA, CELINA, BARTEK)] == [
@@ -96,13 +90,6 @@ def test_what_was_mortgaged_stays_in_the_deal_and_what_went_elsewhere_leaves_it_
     assert drafts(sitting) == (Deal(BARTEK, CELINA, Side((8,), 50), Side((5,))),)
     assert sitting.ui.notice == DealHarmed(BARTEK, CELINA)
     assert there(sitting.view.notice).words == "Bartek and Celina: part of their deal is not possible now."
-
-
-def test_a_street_that_was_built_on_is_in_no_deal_any_more() -> None:
-    sitting = seated(Seat(), Seat(holdings=held(6, 8, 9)), Seat(holdings=held(5)))
-    put_together(sitting)
-    sitting.submit(c.Build(BARTEK, ((6, 1),)))
-    assert drafts(sitting) == (Deal(BARTEK, CELINA, Side((), 50), Side((5,))),)
 
 
 def test_whoever_leaves_takes_the_deal_away(sitting: Sitting) -> None:
@@ -140,12 +127,6 @@ def test_a_deal_that_was_struck_goes_back_the_same_way(sitting: Sitting) -> None
     assert drafts(sitting) == (Deal(BARTEK, CELINA, Side((5,)), Side((6, 8), 50)),)
 
 
-def test_two_who_have_not_dealt_have_nothing_to_do_again() -> None:
-    sitting = seated()
-    sitting.touch(routes.Dealing(ANIA, BARTEK))
-    assert sitting.title("As last time") is None
-
-
 def test_what_was_put_together_is_given_up_where_all_of_it_is_shown(sitting: Sitting) -> None:
     call_up(sitting, BARTEK)
     sitting.touch(DealThen(BARTEK, CELINA))
@@ -160,15 +141,6 @@ def test_with_two_deals_begun_a_player_says_which_one(sitting: Sitting) -> None:
     entries = seen(sitting.view, PickView).entries
     assert [(entry.title, entry.note) for entry in entries if entry.is_chosen] == [
         ("Celina", "a deal has begun"), ("Darek", "a deal has begun")
-    ]  # fmt: skip
-
-
-def test_deeds_are_listed_family_by_family_with_what_each_is_worth() -> None:
-    sitting = seated(Seat(holdings=(*held(39, 5, 12), *held(1, is_mortgaged=True))), Seat(), Seat())
-    sitting.touch(DealDeeds(ANIA, BARTEK, ANIA))
-    assert [entry.note for entry in seen(sitting.view, PickView).entries] == [
-        "price 60, mortgaged for 30", "price 200, rent 25, mortgage 100", "price 150, rent ×\u00a04, mortgage 75",
-        "price 400, rent 50, mortgage 200",
     ]  # fmt: skip
 
 

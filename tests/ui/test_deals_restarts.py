@@ -24,13 +24,12 @@ from tests.ui.branch import (
 )
 from tests.ui.sitting import actions, held, seen
 from ui.core.state import messages as m
-from ui.core.state import questions, routes
+from ui.core.state import questions
 from ui.core.state.asking import showing
 from ui.core.state.update import do
 from ui.flows.deals.model import DealDeeds, DealView
 from ui.flows.deals.update import deal_deed
 from ui.flows.draw.update import choose_card_kind, pick_card
-from ui.flows.leaving.model import LeavingSheet
 
 TOURNAMENT = "pl-tournament"
 Answer = Callable[[Branch], None]
@@ -143,13 +142,3 @@ def test_a_bank_killed_after_an_offer_was_changed_has_no_offer_and_no_agreement(
     assert again.game.offer is None
     assert isinstance(showing(again.runtime.model), questions.RollAsked)
     again.close()
-
-
-def test_a_player_leaves_by_card_bytes_and_the_journal_says_so(tmp_path: Path) -> None:
-    branch = started_again(tmp_path, (owning(1), Seat(), Seat()))
-    branch.touch(LeavingSheet(ANIA, "sharing-out"))
-    branch.tap(ANIA)
-    assert commands_in(branch.journal)[-1] == c.LeaveGame(ANIA, "sharing-out")
-    assert isinstance(showing(branch.runtime.model), routes.Settled)
-    assert game_in(branch.journal) == branch.game
-    branch.close()

@@ -1,23 +1,19 @@
 """Debts: what is owed to whom and why, the fewest steps, several debtors, and bankruptcy with its sheet."""
 
-import pytest
-
 from banker.play import commands as c
 from banker.play.position import Seat
-from banker.play.setup import Setup, new_game
 from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, NAMES, Sitting, buttons, held, seated, seen, there
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.update import do
 from ui.core.words.short_names import short_name
 from ui.flows.auction.model import CALL_SECONDS, AuctionView
-from ui.flows.debts.model import ClaimView, DebtView, TapView
+from ui.flows.debts.model import DebtView
 from ui.flows.debts.update import choose_debtor, choose_source
 from ui.flows.leaving.model import FallenView
 from ui.flows.turn.model import BuyView
 from ui.pieces.templates.pick import PickView
 from ui.pieces.templates.sheet import SheetView
-from ui.theme.names import BANK
 from ui.toolkit.parts import Style
 
 BIRTHDAY = c.DrawCard(ANIA, "chest-birthday")
@@ -82,20 +78,6 @@ def test_from_one_of_several_debts_back_leads_to_the_others() -> None:
     sitting.touch(do(choose_debtor, BARTEK))
     sitting.touch_title("Back")
     assert isinstance(sitting.showing, questions.SeveralDue)
-
-
-def test_a_debt_says_why_when_it_is_touched() -> None:
-    sitting = ruined()
-    transfer = seen(sitting.view, DebtView).summary.transfer
-    assert (transfer.payer.name, transfer.receiver.name) == ("Bartek", "Celina")
-    number = sitting.game.debts[0].number
-    assert transfer.action == m.Open(routes.WhyShown((routes.Owing(number),)))
-
-
-def test_an_awaited_payment_says_why_when_it_is_touched() -> None:
-    sitting = birthday(Seat())
-    transfer = seen(sitting.view, TapView).transfer
-    assert transfer.action == m.Open(routes.WhyShown((routes.Owing(sitting.game.debts[0].number),)))
 
 
 def test_each_way_of_raising_says_what_it_brings_and_the_suggestion_takes_the_fewest_steps() -> None:
@@ -191,22 +173,6 @@ def test_a_sheet_of_a_command_taken_back_says_so() -> None:
     assert [button.title for button in buttons(sitting.view.screen)] == ["Continue"]
 
 
-@pytest.mark.parametrize("ruleset", ["pl-tournament", "es-pesetas", "pl-millions", "pl-simple", "ro-classic"])
-def test_the_changes_on_a_sheet_sum_to_zero(ruleset: str) -> None:
-    scale = new_game(Setup(ruleset, NAMES[:3])).book.board.scale
-    sitting = seated(Seat(cash=10 * scale, at=0, holdings=held(5)), Seat(), Seat(), ruleset=ruleset)
-    sitting.submit(c.LeaveGame(ANIA, "sharing-out"))
-    before, after = new_game(sitting.table.setup).accounts, sitting.game.accounts
-    assert sum(now - was for was, now in zip(before, after, strict=True)) == 0
-    seats = [line.receiver for line in seen(sitting.view, SheetView).lines if line.title in (*NAMES, "Bank")]
-    assert seats == [ANIA, BARTEK, CELINA, BANK]
-
-
-def test_a_card_of_a_debtor_pays_the_own_debt_however_many_there_are() -> None:
-    sitting = birthday(*[Seat() for _ in range(7)])
-    assert sitting.tap(7) == (c.Pay(7),)
-
-
 def test_while_a_payment_is_still_shown_the_next_debtors_card_shows_the_own_debt_and_then_pays_it() -> None:
     sitting = birthday(Seat(), Seat())
     sitting.tap(CELINA)
@@ -270,13 +236,6 @@ def test_what_cannot_be_raised_is_not_begun_and_in_the_simple_book_a_buyer_may_r
     assert simple.sign_title("Raise cash") == (c.MortgageDeed(ANIA, 5),)
     simple.wait(1.0)
     assert simple.tap(ANIA) == (c.BuyDeed(ANIA),)
-
-
-def test_a_rent_that_is_asked_about_says_whose_card_asks_and_whose_pays() -> None:
-    sitting = seated(Seat(), Seat(holdings=held(3)), Seat())
-    sitting.submit(c.Roll(ANIA, ("1", "2")))
-    assert seen(sitting.view, ClaimView).note.startswith("By card: Bartek asks, Ania pays.")
-    assert sitting.tap(ANIA) == (c.Pay(ANIA),)
 
 
 def test_at_the_end_of_the_own_turn_the_landers_card_pays_the_rent_that_nobody_asks_for() -> None:

@@ -2,9 +2,9 @@
 
 from banker.play import commands as c
 from banker.play.position import Seat
-from hardware.signals import CardTapped, CodeScanned
+from hardware.signals import CodeScanned
 from tests.ui.readers import DEEDS, code_of, owned_by_celina, scan
-from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, Sitting, buttons, held, seated, there
+from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, Sitting, held, seated, there
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
@@ -30,14 +30,6 @@ def test_the_deed_under_the_pawn_is_bought_by_its_card_and_then_the_players() ->
     assert sitting.tap(ANIA) == (c.BuyDeed(ANIA),)
 
 
-def test_under_another_screen_the_purchase_is_brought_back_but_not_signed() -> None:
-    sitting = rolled()
-    sitting.touch(routes.PlayerShown(BARTEK))
-    assert scan(sitting, 3) == ()
-    assert showing(sitting.model) == questions.BuyAsked(ANIA, 3)
-    assert sitting.game.owners[3] == -1
-
-
 def test_under_the_page_of_another_deed_the_card_buys_the_one_that_the_band_names() -> None:
     sitting = rolled()
     assert scan(sitting, 5) == ()
@@ -47,33 +39,11 @@ def test_under_the_page_of_another_deed_the_card_buys_the_one_that_the_band_name
     assert (sitting.game.owners[3], sitting.game.owners[5]) == (ANIA, -1)
 
 
-def test_the_same_card_before_a_plain_reader_opens_the_same() -> None:
-    sitting = rolled()
-    sitting.hear(CardTapped(code_of(5), "reader"))
-    assert sitting.showing == routes.DeedShown(5)
-
-
-def test_rent_is_claimed_by_the_deeds_card_and_then_the_owners() -> None:
-    sitting = owned_by_celina()
-    sitting.touch(routes.Menu())
-    scan(sitting, 3)
-    assert isinstance(sitting.showing, questions.ClaimAsked)
-    assert sitting.tap(CELINA) == (c.ClaimRent(CELINA),)
-
-
 def test_rent_is_claimed_by_the_owners_card_then_the_deeds_and_the_owners_again() -> None:
     sitting = owned_by_celina()
     sitting.touch(routes.PlayerShown(CELINA))
     assert scan(sitting, 3) == ()
     assert sitting.tap(CELINA) == (c.ClaimRent(CELINA),)
-
-
-def test_waived_rent_is_shown_again_by_the_deeds_card() -> None:
-    sitting = owned_by_celina()
-    sitting.touch_title("Waive")
-    assert sitting.showing == questions.TurnDone(ANIA)
-    scan(sitting, 3)
-    assert isinstance(sitting.showing, questions.ClaimAsked)
 
 
 def test_after_the_turn_the_deeds_page_shows_the_rent_that_its_owner_then_signs() -> None:
@@ -86,13 +56,6 @@ def test_after_the_turn_the_deeds_page_shows_the_rent_that_its_owner_then_signs(
     assert sitting.tap(ANIA) == ()
     sitting.touch(m.Back())
     assert sitting.tap(CELINA) == (c.ClaimRent(CELINA),)
-
-
-def test_the_page_of_another_deed_of_the_owner_does_not_ask_for_that_rent() -> None:
-    sitting = rolled(Seat(), Seat(), Seat(holdings=held(3, 5)))
-    scan(sitting, 5)
-    assert sitting.showing == routes.DeedShown(5)
-    assert [each.title for each in buttons(sitting.view.screen)] == ["Mortgage", "Back"]
 
 
 def test_a_mortgaged_deed_is_lifted_by_its_card_and_then_the_owners() -> None:
@@ -133,11 +96,6 @@ def test_a_code_of_another_set_is_an_unknown_card() -> None:
     sitting = seated(codes=Codes().with_deeds("elsewhere", (3,)))
     sitting.hear(CodeScanned(code_of(3), "scanner"))
     assert (sitting.ui.notice, sitting.cues[-1]) == (UnknownCard(code_of(3)), "unknown_card")
-
-
-def test_a_printed_code_of_a_player_is_that_players_card() -> None:
-    sitting = rolled(cards=Cards({"TB0123456789ABCD": "Ania"}))
-    assert sitting.hear(CodeScanned("TB0123456789ABCD", "scanner")) == (c.BuyDeed(ANIA),)
 
 
 def test_a_deeds_card_becomes_nobodys_card_when_a_game_is_set_up() -> None:

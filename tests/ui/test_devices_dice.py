@@ -15,10 +15,8 @@ from ui.core.state import questions, routes
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieEmptied, DieKey
 from ui.core.state.notices import DiceUnclear
-from ui.core.state.update import do
 from ui.core.view import view_in
 from ui.flows.turn.model import TableView
-from ui.flows.turn.update import roll_in_jail
 from ui.locale.words import Language, Words
 from ui.pieces.dice_pad import DicePad
 from ui.runtime.devices.tray import TrayFollower
@@ -50,14 +48,6 @@ def test_seen_dice_are_typed_and_not_signed_at_once() -> None:
     assert see(sitting, 2, 4) == ()
     assert faces(sitting) == ("2", "4")
     assert sitting.showing == questions.RollAsked(ANIA)
-
-
-def test_they_are_confirmed_by_touch_and_by_the_next_button() -> None:
-    touched, pressed = seated(), seated()
-    see(touched, 2, 4)
-    see(pressed, 2, 4)
-    assert touched.touch_title("Go 6 spaces") == (c.Roll(ANIA, ("2", "4")),)
-    assert pressed.press("next") == (c.Roll(ANIA, ("2", "4")),)
 
 
 def test_they_are_confirmed_by_the_rollers_card_and_by_nobody_elses() -> None:
@@ -141,38 +131,11 @@ def test_with_a_third_die_the_tray_reads_the_white_ones_and_the_third_is_touched
     assert sitting.press("next") == (c.Roll(ANIA, ("3", "4", "bus")),)
 
 
-def test_what_people_typed_is_not_overwritten() -> None:
-    sitting = seated()
-    sitting.touch(DieKey("5"))
-    see(sitting, 2, 4)
-    assert faces(sitting) == ("5",)
-
-
 @pytest.mark.parametrize("values", [(3,), (1, 2, 3)])
 def test_another_number_of_dice_is_not_proposed(values: tuple[int, ...]) -> None:
     sitting = seated()
     see(sitting, *values)
     assert faces(sitting) == ()
-
-
-def test_dice_are_proposed_only_when_a_roll_is_awaited() -> None:
-    sitting = seated()
-    sitting.submit(c.Roll(ANIA, ("1", "2")))
-    see(sitting, 2, 4)
-    assert faces(sitting) == ()
-    sitting.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA), c.PauseClock())
-    see(sitting, 2, 4)
-    assert faces(sitting) == ()
-
-
-def test_in_jail_they_are_proposed_once_the_dice_were_chosen() -> None:
-    sitting = seated(Seat(at=10, tries=0), Seat(), Seat())
-    assert isinstance(sitting.showing, questions.JailAsked)
-    see(sitting, 3, 3)
-    assert not faces(sitting)
-    sitting.touch(do(roll_in_jail))
-    see(sitting, 3, 3)
-    assert faces(sitting) == ("3", "3")
 
 
 def test_for_the_start_the_seen_dice_are_typed_too() -> None:
@@ -207,20 +170,6 @@ def test_an_empty_tray_rolling_dice_and_old_ones_are_not_talked_about(why: Doubt
     sitting = seated()
     sitting.hear(DiceGlimpsed((), why))
     assert sitting.ui.notice is None
-
-
-def test_the_tray_is_told_once_when_to_look_and_when_to_rest() -> None:
-    told: list[int | None] = []
-    sitting, keeper = seated(), TrayFollower(told.append)
-    for _ in range(2):
-        keeper.follow(sitting.model)
-    see(sitting, 1, 2)
-    keeper.follow(sitting.model)
-    sitting.press("next")
-    keeper.follow(sitting.model)
-    sitting.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
-    keeper.follow(sitting.model)
-    assert told == [2, None, 2]
 
 
 def test_the_tray_hears_which_of_its_dice_were_corrected_and_signed() -> None:

@@ -5,9 +5,9 @@ import pytest
 from banker.play import commands as c
 from banker.play.pending import Side
 from banker.play.position import Seat
-from hardware.signals import CardTapped, Role
+from hardware.signals import Role
 from tests.ui.readers import DEEDS, hold_at, owned_by_celina, scan
-from tests.ui.sitting import ANIA, BARTEK, CELINA, TAGS, Sitting, held, seated, told
+from tests.ui.sitting import ANIA, BARTEK, CELINA, Sitting, held, seated, told
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
 from ui.core.state.notices import CardShown, WrongReader
@@ -27,12 +27,6 @@ def test_rent_is_asked_for_at_one_reader_and_paid_at_the_other() -> None:
     sitting = owned_by_celina()
     assert hold_at(sitting, CELINA, "payee") == (c.ClaimRent(CELINA),)
     assert hold_at(sitting, ANIA, "payer") == (c.Pay(ANIA),)
-
-
-def test_at_the_tables_own_reader_both_may_be_held() -> None:
-    sitting = owned_by_celina()
-    assert hold_at(sitting, CELINA, "table") == (c.ClaimRent(CELINA),)
-    assert hold_at(sitting, ANIA, "table") == (c.Pay(ANIA),)
 
 
 def test_two_cards_pay_any_sum_between_two_players() -> None:
@@ -67,14 +61,6 @@ def test_who_is_paid_may_agree_first() -> None:
     hold_at(sitting, CELINA, "payee")
     assert hold_at(sitting, CELINA, "payee") == (c.OfferDeal(CELINA, BARTEK, Side(), Side(cash=50)),)
     assert hold_at(sitting, BARTEK, "payer") == (c.AcceptDeal(BARTEK),)
-
-
-@pytest.mark.parametrize(("first", "second"), [("payer", "payer"), ("payee", "payee"), ("table", "payee")])
-def test_two_cards_that_are_not_at_both_readers_only_say_whose_they_are(first: Role, second: Role) -> None:
-    sitting = seated()
-    hold_at(sitting, BARTEK, first)
-    hold_at(sitting, CELINA, second)
-    assert (sitting.showing, sitting.ui.notice) == (questions.RollAsked(ANIA), CardShown(CELINA))
 
 
 def test_one_players_card_at_both_readers_pays_nobody() -> None:
@@ -121,19 +107,6 @@ def test_rent_is_not_paid_where_who_is_paid_taps() -> None:
     assert sitting.ui.notice == WrongReader(is_for_payer=False)
 
 
-def test_a_debtor_raises_and_pays_in_one_at_the_payers_reader() -> None:
-    sitting = seated(Seat(cash=50, holdings=held(5, 15)), Seat())
-    sitting.submit(c.Roll(ANIA, ("1", "3")))
-    assert hold_at(sitting, ANIA, "payer")[-1] == c.Pay(ANIA)
-
-
-def test_a_card_that_plays_at_another_table_pays_nobody() -> None:
-    sitting = seated()
-    hold_at(sitting, BARTEK, "payer")
-    sitting.hear(CardTapped(TAGS[7], "right", "payee"))
-    assert sitting.showing == questions.RollAsked(ANIA)
-
-
 def rolled_on() -> Sitting:
     """Ania came to a deed of Celina's with doubles, rolled again and may buy; the rent was not asked for yet."""
     sitting = seated(Seat(), Seat(), Seat(holdings=held(6)), codes=DEEDS)
@@ -166,10 +139,3 @@ def test_what_costs_its_signer_money_is_shown_before_it_is_signed() -> None:
     assert scan(sitting, 3) == ()
     assert sitting.showing == questions.BuyAsked(ANIA, 3)
     assert hold_at(sitting, ANIA, "table") == (c.BuyDeed(ANIA),)
-
-
-def test_during_a_pause_two_cards_ask_for_nothing() -> None:
-    sitting = owned_by_celina()
-    sitting.submit(c.PauseClock())
-    hold_at(sitting, CELINA, "table")
-    assert scan(sitting, 3) == ()

@@ -12,7 +12,7 @@ from banker.play.setup import Setup, new_game, with_digital_decks
 from banker.play.state import Game
 from banker.rulebook.ruleset import ruleset_names
 from banker.steps import Step
-from tests.ui.sitting import ANIA, BARTEK, NAMES, Sitting, held, seen
+from tests.ui.sitting import ANIA, NAMES, Sitting, held, seen
 from ui.core.state import messages as m
 from ui.core.state.update import Do, do
 from ui.core.words.frame import Frame
@@ -114,26 +114,6 @@ def test_the_real_cancel_button_goes_back_step_by_step() -> None:
     assert entries(sitting)[0].title == "Money in"
 
 
-def test_a_card_that_pays_shows_from_whom_to_whom_and_how_much() -> None:
-    sitting = drawing("pl-tournament", "chance")
-    sitting.touch(do(pick_card, "chance-dividend"))
-    screen = drawn(sitting)
-    assert screen.card_text == "The bank pays Ania 50\u00a0zł."
-    assert screen.transfer is not None
-    assert (screen.transfer.payer.name, screen.transfer.receiver.name) == ("Bank", "Ania")
-    assert screen.transfer.action is not None, "and says why"
-
-
-def test_a_card_for_everybody_shows_each_of_them() -> None:
-    sitting = drawing("pl-tournament", "chest")
-    sitting.touch(do(pick_card, "chest-birthday"))
-    lines = drawn(sitting).lines
-    assert [(line.title, line.value) for line in lines] == [
-        ("Bartek → Ania", "10\u00a0zł"),
-        ("Celina → Ania", "10\u00a0zł"),
-    ]
-
-
 def test_repairs_without_buildings_say_that_there_is_nothing_to_pay() -> None:
     sitting = drawing("pl-tournament", "chance")
     sitting.touch(do(pick_card, "chance-general_repairs"))
@@ -148,25 +128,8 @@ def test_repairs_of_buildings_say_how_much_that_is() -> None:
     assert moved(sitting) == 100
 
 
-@pytest.mark.parametrize(("card", "salary"), [("chance-to_go", 200), ("chance-to_station_1", None)])
-def test_a_way_over_start_shows_its_salary(card: str, salary: int | None) -> None:
-    sitting = drawing("pl-tournament", "chance")
-    sitting.touch(do(pick_card, card))
-    assert moved(sitting) == salary
-
-
 def test_a_table_that_doubles_the_salary_on_start_shows_the_double_one() -> None:
     setup = Setup("pl-tournament", NAMES[:2], (("double-salary", "on"),))
     sitting = Sitting(setup, game=new_game(setup).on_turn(step=Step.DRAW, stack="chance"))
     sitting.touch(do(pick_card, "chance-to_go"))
     assert moved(sitting) == 400
-
-
-def test_nothing_moves_before_the_card_is_done() -> None:
-    sitting = drawing("pl-tournament", "chance")
-    sitting.touch(do(choose_card_kind, "in"))
-    sitting.touch(entries(sitting)[0].action)
-    assert sitting.tap(BARTEK) == ()
-    assert sitting.game.accounts[:3] == (1500, 1500, 1500)
-    sitting.touch_title("Do it")
-    assert sitting.game.accounts[ANIA] == 1650

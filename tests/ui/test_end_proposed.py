@@ -2,8 +2,6 @@
 
 from tests.ui.positions_pictures import quiet
 from tests.ui.sitting import seen, told
-from ui.core.state.messages import Open
-from ui.core.state.routes import EndAsked
 from ui.flows.turn.model import TableView
 from ui.locale.words import Words
 from ui.pieces.templates.decision import DecisionView
@@ -18,10 +16,3 @@ def test_the_line_of_the_proposal_opens_the_question_whose_only_way_out_is_the_l
     sitting.sign_title("Last turn")
     assert sitting.game.is_last_turn
     assert told(sitting.view).startswith("Last turn: ")
-
-
-def test_before_and_after_that_round_nobody_is_asked() -> None:
-    for rounds in (14, 16):
-        sitting = quiet(Words(), rounds)
-        assert told(sitting.view) == ""
-        assert seen(sitting.view, TableView).bar.about != Open(EndAsked())

@@ -101,19 +101,6 @@ def test_boards_are_followed_when_their_folder_appears_and_when_it_comes_again(
         assert noticed(queue)
 
 
-def test_the_table_knows_a_new_card_once_it_is_told(runtime: Runtime, tmp_path: Path) -> None:
-    CardBox(tmp_path / "cards.json").add("Ania", TAG)
-    assert runtime.model.cards.owner(TAG) is None
-    runtime.take(FilesChanged())
-    assert runtime.model.cards.owner(TAG) == "Ania"
-
-
-def test_settings_changed_by_hand_are_seen_once_they_are_told(runtime: Runtime, tmp_path: Path) -> None:
-    KeptFile(tmp_path / "settings.json", Settings()).change(lambda before: Settings(language="ro"))
-    runtime.take(FilesChanged())
-    assert runtime.model.settings.language == "ro"
-
-
 @pytest.mark.parametrize("address", [CardList(), ChooseBoard(), PastGames()])
 def test_where_people_choose_among_files_the_disk_is_looked_at(
     runtime: Runtime, tmp_path: Path, address: routes.Route

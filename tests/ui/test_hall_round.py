@@ -62,15 +62,6 @@ def test_a_touch_sits_down_who_has_no_card_and_nobody_else() -> None:
     assert [entry.action for entry in entries] == [do(take_name, ANIA), None, None, None]
 
 
-def test_a_new_seating_replaces_one_that_has_not_begun() -> None:
-    hall = halled()
-    hall.give_order(SEATED)
-    hall.sitting.hold(TAGS[0])
-    hall.give_order(SEATED.but(names=NAMES[:3], cards=TAGS[:3]), "Darek is not here")
-    hall.sitting.hold(*TAGS[:3])
-    assert hall.sitting.game.names == NAMES[:3]
-
-
 def test_who_sits_down_is_asked_again_after_a_restart() -> None:
     kept = Keeper(HallKept(("Wisła Cup", 7), is_member=True, seated=SEATED))
     hall = Halled(halled().sitting, kept)
@@ -87,12 +78,6 @@ def test_in_a_round_only_the_director_begins_another_game() -> None:
     assert hall.sitting.touch(NewGame()) == ()
     assert NewGame() not in hall.sitting.ui.stack
     assert told(hall.sitting.view) == "The director says when and what."
-
-
-def test_a_table_in_a_hall_but_in_no_round_plays_what_it_likes() -> None:
-    hall = halled()
-    hall.sitting.touch(NewGame())
-    assert hall.sitting.showing == NewGame()
 
 
 def test_the_result_is_confirmed_by_all_cards_and_the_judges_and_then_the_hall_has_it() -> None:
@@ -262,16 +247,6 @@ def test_without_judges_cards_the_bankers_card_confirms_the_result() -> None:
     hall.sitting.hold("BANKER")
     assert isinstance(hall.answer, w.ResultSigned)
     assert (hall.answer.players, hall.answer.judge) == ((ANIA,), BY_PIN)
-
-
-def test_a_past_game_that_is_looked_at_goes_to_no_hall() -> None:
-    hall = playing()
-    sitting, path = hall.sitting, hall.sitting.table.journal.path
-    sitting.table.submit(c.EndGame())
-    sitting.runtime._effects.open(path)
-    sitting.wait(0.2)
-    assert hall.line.wanted is not None
-    assert hall.line.wanted.playing.path == ""
 
 
 def signs(hall: Halled) -> tuple[str, str]:

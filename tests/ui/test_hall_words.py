@@ -3,7 +3,7 @@
 from banker.ledger import BANK
 from banker.play import commands as c
 from tests.full_disk import fill_disk, make_room
-from tests.ui.halled import Halled, halled, playing
+from tests.ui.halled import Halled, playing
 from tests.ui.sitting import CELINA, seen, told
 from ui.core.state.messages import Back, ClockTouched
 from ui.pieces.templates.decision import DecisionView
@@ -30,13 +30,6 @@ def test_a_ruling_is_an_entry_of_the_journal_and_is_shown_with_who_and_why() -> 
     assert said.notes == ("START was paid twice",)
 
 
-def test_a_ruling_that_takes_back_more_than_one_move_pauses_the_table_too() -> None:
-    hall = playing()
-    hall.give_order(w.RulingMade((FINE,)))
-    hall.give_order(w.RulingMade((REFUND,)))
-    assert hall.give_order(w.RulingMade((c.Undo(), c.Undo()))) == (c.Undo(), c.Undo(), c.PauseClock())
-
-
 def test_a_ruling_that_the_rules_refuse_is_answered_with_their_words() -> None:
     hall = playing()
     hall.give_order(w.RulingMade((c.CorrectCash(CELINA, -9999, "miscounted"),)))
@@ -44,12 +37,6 @@ def test_a_ruling_that_the_rules_refuse_is_answered_with_their_words() -> None:
     assert isinstance(answer, w.OrderAck)
     assert answer.entry == 0
     assert answer.refusal.startswith("Not enough cash")
-
-
-def test_a_word_that_needs_a_game_is_refused_where_none_is_played() -> None:
-    hall = halled()
-    hall.give_order(w.LastTurnWanted())
-    assert hall.answer == w.OrderAck(1, refusal="No game is played at this table.")
 
 
 def test_the_last_turn_is_called_from_the_hall() -> None:
@@ -70,13 +57,6 @@ def test_while_all_tables_wait_nobody_here_goes_on() -> None:
     assert sitting.game.is_paused
     hall.give_order(w.AllHeld(is_on=False), "go on")
     assert not sitting.game.is_paused
-
-
-def test_a_word_that_comes_again_is_done_once() -> None:
-    hall = playing()
-    hall.give_order(TWICE)
-    hall.hears(OrderReceived(w.OrderEnvelope(1, "Marta", "", TWICE)))
-    assert hall.sitting.table.journal.last_number == 2
 
 
 def test_a_word_is_finished_and_not_repeated_when_the_app_was_killed_in_its_middle() -> None:
@@ -116,16 +96,6 @@ def test_a_word_that_the_rules_stumble_over_is_answered_and_never_tried_again() 
     again = Halled(hall.sitting, hall.kept)
     again.hears(OrderReceived(w.OrderEnvelope(1, "Marta", "", TWICE)))
     assert hall.sitting.table.journal.last_number == 0
-
-
-def test_what_was_said_is_said_again_until_the_outbox_has_it() -> None:
-    hall = playing()
-    hall.give_order(w.LastTurnWanted())
-    (saying,) = hall.kept.value.saying
-    again = Halled(hall.sitting, hall.kept)
-    assert again.answer == saying.said
-    again.hears(Taken(saying.at))
-    assert again.kept.value.saying == ()
 
 
 def test_a_ruling_of_several_parts_of_which_one_is_refused_does_nothing() -> None:

@@ -12,7 +12,7 @@ from tests.ui.sitting import ANIA, BARTEK, Sitting, rolled, seen
 from ui.core.state import pending_moves, questions, routes
 from ui.core.words.frame import Frame
 from ui.flows.undo.hands_view import job_rows
-from ui.flows.undo.model import HandsView, UndoView
+from ui.flows.undo.model import HandsView
 from ui.locale.words import Words
 from ui.pieces.templates.menu import MenuView
 
@@ -34,14 +34,6 @@ def take_back(sitting: Sitting, count: int) -> None:
     sitting.touch_title("Undo")
 
 
-def test_a_command_that_moves_nothing_on_the_board_leaves_nothing_for_hands() -> None:
-    sitting = by(ENGLISH, seats=(Seat(), Seat(), Seat()))
-    sitting.submit(c.CorrectCash(ANIA, 10, "counted again"))
-    take_back(sitting, 1)
-    assert sitting.showing == questions.RollAsked(ANIA)
-    assert sitting.model.is_clock_running
-
-
 def test_after_an_undo_hands_have_a_list_and_the_clock_waits(bought: Sitting) -> None:
     take_back(bought, 3)
     assert [(job.title, job.note) for job in seen(bought.view, HandsView).jobs] == [
@@ -50,16 +42,6 @@ def test_after_an_undo_hands_have_a_list_and_the_clock_waits(bought: Sitting) ->
         ("Dice", "Bartek → Ania"),
     ]
     assert not bought.model.is_clock_running
-
-
-def test_each_thing_is_ticked_by_a_touch_and_back(bought: Sitting) -> None:
-    take_back(bought, 3)
-    first = seen(bought.view, HandsView).jobs[0]
-    bought.touch(first.action)
-    assert [job.is_done for job in seen(bought.view, HandsView).jobs] == [True, False, False]
-    assert seen(bought.view, HandsView).buttons[0].note == "2 steps left"
-    bought.touch(first.action)
-    assert not any(job.is_done for job in seen(bought.view, HandsView).jobs)
 
 
 def test_all_done_lets_play_go_on_and_nothing_is_asked_again(bought: Sitting) -> None:
@@ -84,20 +66,6 @@ def test_the_list_is_called_again_from_the_menu_with_its_ticks_until_it_is_done(
     assert [job.is_done for job in seen(bought.view, HandsView).jobs] == [False, True, False]
 
 
-def test_a_pause_neither_ends_nor_hides_what_hands_have_to_do(bought: Sitting) -> None:
-    take_back(bought, 3)
-    bought.press("pause")
-    bought.press("pause")
-    assert len(pending_moves.jobs(bought.model)) == 3
-
-
-def test_whoever_plays_on_has_done_it(bought: Sitting) -> None:
-    take_back(bought, 3)
-    bought.touch_title("Later")
-    rolled(bought, 1, 2)
-    assert pending_moves.jobs(bought.model) == ()
-
-
 def test_a_further_undo_adds_to_the_same_list_and_keeps_the_ticks_that_hold(bought: Sitting) -> None:
     take_back(bought, 1)
     dice = seen(bought.view, HandsView).jobs[0]
@@ -108,26 +76,6 @@ def test_a_further_undo_adds_to_the_same_list_and_keeps_the_ticks_that_hold(boug
         ("Ania → Bank", False),
         ("Bartek → Ania", True),
     ]
-
-
-def test_redo_calls_the_same_list_forward(bought: Sitting) -> None:
-    take_back(bought, 3)
-    bought.touch_title("All done")
-    bought.touch(routes.UndoList(1))
-    bought.touch(seen(bought.view, UndoView).entries[0].action)
-    bought.touch_title("Redo")
-    assert [job.note for job in seen(bought.view, HandsView).jobs] == [
-        "Bank → Ania",
-        load_board("warsaw").spaces[6].name,
-        "Ania → Bartek",
-    ]
-
-
-def test_undone_and_done_again_leaves_nothing_to_do(bought: Sitting) -> None:
-    take_back(bought, 3)
-    bought.submit(c.Redo(), c.Redo(), c.Redo())
-    assert pending_moves.jobs(bought.model) == ()
-    assert not isinstance(bought.showing, routes.HandsToDo)
 
 
 def test_the_list_is_not_left_by_itself_however_long_hands_take(bought: Sitting) -> None:

@@ -6,7 +6,6 @@ from ui.core.shown.keypad import after_key, keypad
 from ui.core.state.messages import ERASE
 from ui.core.state.update import do
 from ui.flows.corrections.update import type_amount
-from ui.toolkit.parts import Key
 
 
 @pytest.mark.parametrize(
@@ -24,19 +23,7 @@ def test_a_typed_nothing_is_one_zero_and_goes_with_the_next_digit(digits: str, k
     assert after_key(digits, key, 1) == then
 
 
-def test_where_one_zero_of_two_fits_it_is_typed() -> None:
-    assert after_key("123456", "00", 1) == "1234560"
-    assert after_key("1234560", "9", 1) == "1234560"
-
-
 @pytest.mark.parametrize(("note", "zeros"), [(1, "00"), (5, "00"), (100, "00"), (10_000, "0000")])
 def test_the_key_of_zeros_has_those_of_the_smallest_note(note: int, zeros: str) -> None:
     assert keypad(lambda key: do(type_amount, key), note)[9].label == zeros
     assert after_key("1234567", zeros, note) == f"1234567{'0' * (len(str(note)) - 1)}"
-
-
-def test_another_key_may_stand_in_the_corner_of_the_two_zeros() -> None:
-    sign = Key("±", do(type_amount, "sign"))
-    plain, signed = keypad(lambda key: do(type_amount, key)), keypad(lambda key: do(type_amount, key), corner=sign)
-    assert [key.label for key in plain] == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", ""]
-    assert signed == (*plain[:9], sign, *plain[10:])

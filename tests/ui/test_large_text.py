@@ -83,7 +83,3 @@ def test_words_do_not_grow_into_other_words() -> None:
 def test_words_of_one_size_grow_alike() -> None:
     first, second = line(60, room=200), Line({1.0: (10, 5, 60, 20), LESS: (10, 5, 67, 22)}, (20, False))
     assert growths([first, second], [], PIECE) == (LESS, LESS)
-
-
-def test_words_stay_on_their_piece() -> None:
-    assert growths([line(100)], [], (0, 0, 124, 100)) == (LESS,)

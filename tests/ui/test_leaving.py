@@ -1,12 +1,9 @@
 """Leaving a running game: asked in which way, shown what goes where, signed by that player's card or by two touches."""
 
-from typing import Literal
-
 import pytest
 
 from banker.ledger import BANK
 from banker.play import commands as c
-from banker.play.decide.leaving import WAYS
 from banker.play.position import Seat
 from tests.ui.sitting import ANIA, BARTEK, CELINA, Sitting, buttons, held, seated, seen
 from ui.core.shown.recap import leave_button
@@ -60,24 +57,6 @@ def test_the_sheet_shows_every_account_building_and_deed_before_it_is_signed(sit
         (short_name(sitting.game.book.board.spaces[5].name), "mortgage value", "+\u00a0100"),
     ]
     assert sitting.game.accounts[ANIA] == 101
-
-
-@pytest.mark.parametrize("how", WAYS)
-def test_without_a_reader_a_touch_on_the_sheet_signs(
-    sitting: Sitting, how: Literal["bankruptcy", "sharing-out"]
-) -> None:
-    sitting.has_reader = False
-    sitting.touch(LeavingSheet(ANIA, how))
-    assert sitting.touch_title("Leave") == (c.LeaveGame(ANIA, how),)
-    assert sitting.game.out[ANIA]
-
-
-def test_a_doubtful_player_goes_back_from_the_sheet(sitting: Sitting) -> None:
-    sitting.has_reader = False
-    sitting.touch(routes.Leaving(ANIA))
-    sitting.touch_title("Bankruptcy", "Back")
-    assert sitting.showing == routes.Leaving(ANIA)
-    assert not sitting.game.out[ANIA]
 
 
 def test_the_players_own_card_signs_the_sheet_and_nobody_elses_does(sitting: Sitting) -> None:
@@ -155,10 +134,3 @@ def test_with_one_left_the_sheet_says_that_the_game_ends() -> None:
     sitting.tap(BARTEK)
     sitting.touch_title("Continue")
     assert sitting.showing == questions.Over()
-
-
-def test_a_player_who_left_is_listed_among_the_past_commands_and_can_be_taken_back(sitting: Sitting) -> None:
-    sitting.submit(c.LeaveGame(ANIA, "sharing-out"))
-    sitting.submit(c.Undo())
-    assert not sitting.game.out[ANIA]
-    assert sitting.game.levels[1] == 2

@@ -62,18 +62,6 @@ def test_each_of_the_last_ten_seconds_beeps_once(watched: Watched) -> None:
     assert beeping == list(range(10, 0, -1))
 
 
-def test_a_second_that_is_shown_again_does_not_beep_again(watched: Watched) -> None:
-    assert watched.beeps_at(9.8)
-    assert not watched.beeps_at(9.6)
-
-
-def test_nothing_beeps_while_the_clock_stands(watched: Watched) -> None:
-    for second in range(10, 0, -1):
-        watched.follower.show(float(second), is_running=False)
-    assert watched.buzzer.changes.empty()
-    assert watched.heard == []
-
-
 def test_time_is_up_is_one_long_tone(watched: Watched) -> None:
     watched.follower.time_is_up()
     assert [watched.buzzer.next_change(), watched.buzzer.next_change()] == [True, False]

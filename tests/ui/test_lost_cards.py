@@ -19,7 +19,7 @@ from tests.ui.sitting import Sitting, seated, seen
 from ui.core.state import routes
 from ui.core.state.notices import CardIsTheirs, NotAsked, UnknownCard
 from ui.core.state.questions import BuyAsked
-from ui.core.state.signing import Agreement, WhoseNow
+from ui.core.state.signing import WhoseNow
 from ui.core.state.update import do
 from ui.flows.agreement.update import give_new_card
 from ui.pieces.templates.pick import PickView
@@ -58,15 +58,6 @@ def test_the_old_card_is_void_and_asks_whose_it_is(tmp_path: Path) -> None:
         branch.tap(BARTEK, ANIA)
         assert commands_in(branch.journal)[-1] == c.ResumeClock()
         assert isinstance(branch.runtime.model.ui.top, WhoseNow)
-
-
-def test_what_was_agreed_is_in_the_journal_with_who_agreed(tmp_path: Path) -> None:
-    with playing(tmp_path, NAMES[:2], c.Roll(ANIA, ("2", "4"))) as branch:
-        branch.hold(NEW)
-        branch.touch(do(give_new_card, ANIA))
-        branch.tap(BARTEK)
-        assert commands_in(branch.journal)[-2:] == [c.PauseClock("Enroll", "Ania"), c.ResumeClock()]
-        assert branch.runtime.model.moments[-1].agreed == (BARTEK,)
 
 
 def test_of_three_both_others_agree_and_the_loser_does_not(tmp_path: Path) -> None:
@@ -120,22 +111,6 @@ def test_who_is_asked_and_agrees_buys_nothing_with_that_card() -> None:
     assert c.BuyDeed(ANIA) not in sitting.tap(ANIA)
     assert sitting.cards.owner(UNKNOWN) == "Bartek"
     assert (sitting.showing, sitting.ui.notice) == (BuyAsked(ANIA, 3), CardIsTheirs("Bartek"))
-
-
-def test_the_new_card_signs_what_the_old_one_did() -> None:
-    sitting = buying()
-    sitting.hold(UNKNOWN)
-    sitting.touch(do(give_new_card, ANIA))
-    sitting.tap(BARTEK)
-    assert sitting.hold(UNKNOWN) == (c.BuyDeed(ANIA),)
-
-
-def test_a_finger_gives_nobody_a_card() -> None:
-    sitting = buying()
-    sitting.hold(UNKNOWN)
-    sitting.touch(do(give_new_card, BARTEK))
-    assert isinstance(sitting.showing, Agreement)
-    assert sitting.cards.owner(UNKNOWN) is None
 
 
 def test_who_plays_against_the_bank_alone_needs_nobody() -> None:

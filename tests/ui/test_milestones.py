@@ -1,21 +1,16 @@
 """A whole group and the first hotel have a moment: once, for what was recorded, and never in anybody's way."""
 
-from pathlib import Path
-
 import pytest
 
 from banker.play import commands as c
 from banker.play.pending import Side
-from banker.play.position import Position, Seat
-from banker.play.setup import Setup
+from banker.play.position import Seat
 from hardware.dice.signals import DiceSeen
-from tests.ui.branch import NAMES, playing
 from tests.ui.positions import at
-from tests.ui.sitting import ANIA, BARTEK, CELINA, Sitting, held, rolled
+from tests.ui.sitting import ANIA, BARTEK, Sitting, held, rolled
 from tests.ui.stage import Stage
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
-from ui.core.state.asking import showing
 from ui.core.state.milestones import HELD_SECONDS
 from ui.flows.auction.model import SOLD_SECONDS
 from ui.flows.milestones.model import MilestoneView
@@ -93,29 +88,11 @@ def test_the_clock_waits_for_the_moment_and_no_longer(reached: Sitting) -> None:
     assert isinstance(reached.showing, routes.MilestoneShown)
 
 
-def test_the_first_tap_of_a_card_ends_the_moment_and_signs_nothing_that_was_not_seen(reached: Sitting) -> None:
-    assert (reached.tap(ANIA), reached.showing) == ((), questions.TurnDone(ANIA))
-
-
 def test_dice_that_lie_in_the_tray_end_the_moment() -> None:
     sitting = at(Words(), (BUILT, Seat(), Seat()))
     sitting.submit(c.Build(ANIA, ((14, 1),)))
     sitting.hear(DiceSeen((3, 4), 1.0))
     assert sitting.showing == questions.RollAsked(ANIA)
-
-
-def test_nothing_is_shown_again_for_an_undo_a_redo_or_a_banker_that_corrects(reached: Sitting) -> None:
-    reached.submit(c.Undo())
-    assert not isinstance(reached.showing, routes.MilestoneShown)
-    reached.submit(c.Redo())
-    assert not isinstance(reached.showing, routes.MilestoneShown)
-
-
-def test_who_has_to_decide_at_once_is_not_kept_from_it() -> None:
-    seats = Seat(500, 0), Seat(500, 0, holdings=held(6, 8)), Seat(500, 0, holdings=held(9))
-    sitting = rolled(at(Words(), seats), 1, 2)
-    sitting.submit(c.OfferDeal(BARTEK, CELINA, Side(cash=50), Side(deeds=(9,))), c.AcceptDeal(CELINA))
-    assert (sitting.game.is_complete(6), sitting.showing) == (True, questions.BuyAsked(ANIA, 3))
 
 
 def test_cards_rise_and_shine_and_the_way_on_is_there_from_the_first_frame(stage: Stage, reached: Sitting) -> None:
@@ -152,12 +129,3 @@ def test_a_bankrupts_pawn_lies_down_and_then_every_line_follows_while_the_way_on
     stage.touch("button-1")
     assert stage.actions == [m.Back()]
     assert all(line.texts for line in lines), "a touch ends it"
-
-
-def test_a_game_that_is_opened_again_shows_and_sounds_nothing_of_what_was_reached(tmp_path: Path) -> None:
-    setup = Setup("pl-tournament", NAMES, position=Position((LIGHT, Seat(), Seat())))
-    with playing(tmp_path, c.Roll(ANIA, ("4", "3")), c.BuyDeed(ANIA), setup=setup) as branch:
-        assert branch.game.is_complete(6)
-        assert showing(branch.runtime.model) == questions.TurnDone(ANIA)
-        assert not {"group", "deed", "walk-7"} & set(branch.sounds)
-        assert branch.view.paid == ()

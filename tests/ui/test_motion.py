@@ -58,30 +58,12 @@ def test_what_moves_once_does_so_when_it_appears_and_then_rests() -> None:
     assert piece.moments == [0.0, 0.4, 0.8, 1.0]
 
 
-def test_what_moves_once_goes_on_when_its_value_changes() -> None:
-    piece = Moving(Motion.ONCE, "one")
-    piece.node.step(0.4)
-    piece.change("two")
-    piece.node.step(0.4)
-    assert piece.moments == [0.0, 0.4, 0.4, 0.8]
-    piece.node.step(0.4)
-    piece.change("three")
-    assert piece.render[-1] == (1.0, "two", "three")
-
-
 def test_a_change_moves_from_the_value_before_and_appearing_does_not() -> None:
     piece = Moving(Motion.CHANGE, "one")
     piece.node.step(0.4)
     piece.change("two")
     piece.node.step(0.4)
     assert piece.render == [(1.0, None, "one"), (0.0, "one", "two"), (0.4, "one", "two")]
-
-
-def test_a_delay_is_waited_for_without_drawing() -> None:
-    piece = Moving(Motion.ONCE, delay=0.5)
-    for _ in range(4):
-        piece.node.step(0.2)
-    assert piece.moments == [0.0, 0.1, 0.3]
 
 
 def test_with_less_motion_everything_is_where_it_moves_to() -> None:

@@ -36,13 +36,6 @@ def test_a_letter_without_a_font_is_named(tmp_path: Path) -> None:
         box.codes_for_people(("Ania\u200b",))
 
 
-def test_one_person_is_not_two_by_the_way_a_name_is_written(tmp_path: Path) -> None:
-    box = CardBox(tmp_path / "cards.json")
-    box.add("Zo\u00eb", "0F00A1B2C3")
-    box.add(" Zoe\u0308", "0F00A1B2C4")
-    assert set(box.people.names.values()) == {"Zo\u00eb"}
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_kept_under_such_a_name_sits_nobody_down_and_says_why(language: str) -> None:
     cards = msgspec.structs.replace(CARDS, names={**CARDS.names, TAGS[7]: "李"})

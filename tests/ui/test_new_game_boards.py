@@ -65,13 +65,6 @@ def test_own_boards_stand_among_the_editions_and_a_faulty_one_says_its_fault(bra
     assert entries[fault].reason == fault
 
 
-def test_a_board_that_was_mended_meanwhile_can_be_chosen(branch: Branch, tmp_path: Path) -> None:
-    path = tmp_path / "boards" / "town.toml"
-    path.write_text(path.read_text(encoding="utf-8").replace("scale = 0\n", "scale = 10\n"), encoding="utf-8")
-    branch.runtime.take(FilesChanged())
-    assert [title for title in listed(branch) if title.startswith("town.toml")] == []
-
-
 def test_a_game_on_an_own_board_goes_on_after_the_file_is_gone(branch: Branch, tmp_path: Path) -> None:
     branch.touch(listed(branch)["Our village"].action)
     branch.touch_title("Done", "Start the game", "Draw lots", "Begin")
@@ -145,10 +138,6 @@ def test_a_table_with_paper_money_hands_out_the_notes_first() -> None:
     assert sitting.showing != routes.HandingOut()
 
 
-def test_a_table_without_paper_money_hands_out_nothing() -> None:
-    assert begun().showing != routes.HandingOut()
-
-
 def test_another_starting_cash_comes_in_notes_that_add_up() -> None:
     sitting = begun(("paper-money", "on"), ("start-cash", "2345"))
     screen = seen(sitting.view, HandingView)
@@ -165,12 +154,6 @@ def test_what_no_notes_can_make_is_said() -> None:
     assert (
         seen(view(model, SCREENS), HandingView).problem == "The notes of this edition cannot make 1\u202f500\u00a0zł."
     )
-
-
-def test_while_notes_are_handed_out_the_screen_stays() -> None:
-    sitting = begun(("paper-money", "on"))
-    sitting.wait(500.0)
-    assert sitting.showing == routes.HandingOut()
 
 
 def test_a_game_of_paper_money_that_is_opened_again_hands_out_nothing(tmp_path: Path) -> None:

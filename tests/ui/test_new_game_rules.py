@@ -6,13 +6,13 @@ import pytest
 
 from banker.play.setup import Setup
 from banker.rulebook.fields import field_words, fields_of_page
-from banker.rulebook.houserules import house_rule_keys, with_house_rules
+from banker.rulebook.houserules import house_rule_keys
 from banker.rulebook.ruleset import RuleSet, as_fields, load_ruleset, ruleset_names
 from tests.ui.positions import SIGNED
 from tests.ui.sitting import NAMES, Sitting, buttons, done_on, seen
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.new_game import board_of_draft, new_game_draft, rules_of
+from ui.core.state.new_game import new_game_draft, rules_of
 from ui.core.state.update import Do, do
 from ui.flows.house_rules import update as house_rules_update
 from ui.flows.house_rules.model import (
@@ -191,22 +191,6 @@ def _value(rules: RuleSet, field: str) -> object:
     return of_section[key]
 
 
-def test_a_choice_that_the_book_has_anyway_is_no_house_rule(sitting: Sitting) -> None:
-    sitting.touch(HouseRulesPage())
-    choose(sitting, "turn.clock_seconds", "30 s")
-    assert agreed(sitting) == (("clock", "30"),)
-    choose(sitting, "turn.clock_seconds", "50 s")
-    assert agreed(sitting) == ()
-
-
-def test_the_pot_and_what_lies_in_it_at_first_are_one_choice(sitting: Sitting) -> None:
-    sitting.touch(HouseRulesPage())
-    choose(sitting, "parking.pot", "Pot and 500")
-    assert set(agreed(sitting)) == {("free-parking", "pot"), ("free-parking-seed", "500")}
-    choose(sitting, "parking.pot", "Nothing")
-    assert agreed(sitting) == ()
-
-
 def test_houses_and_hotels_go_together(sitting: Sitting) -> None:
     sitting.touch(OneRule("building.houses"))
     choose(sitting, "building.houses", "Unlimited")
@@ -255,12 +239,6 @@ def test_the_manners_of_the_table_stay_when_another_book_is_chosen_and_the_rest_
     assert agreed(sitting) == (("undo", "banker"), ("paper-money", "on"))
 
 
-def test_touching_the_chosen_book_again_keeps_its_house_rules(sitting: Sitting) -> None:
-    agree(sitting, ("clock", "30"))
-    choose_book(sitting, "pl-tournament")
-    assert agreed(sitting) == (("clock", "30"),)
-
-
 def test_a_table_without_house_rules_says_that_it_plays_by_the_book(sitting: Sitting) -> None:
     sitting.touch(TableDiffers())
     assert seen(sitting.view, LinesView).empty_words == "This table plays by the book."
@@ -283,12 +261,3 @@ def test_what_a_table_agreed_on_stands_on_the_button_of_the_rules(sitting: Sitti
 def test_places_in_the_texts_of_fields_have_names() -> None:
     texts = (text for words in field_words().values() for text in (words.says, *words.words.values()))
     assert all(set(re.findall(r"\{(.*?)\}", text)) <= {"value"} for text in texts)
-
-
-@pytest.mark.parametrize("book", ruleset_names())
-def test_the_picks_of_a_board_stay_on_its_notes(sitting: Sitting, book: str) -> None:
-    choose_book(sitting, book)
-    board = board_of_draft(new_game_draft(sitting.model))
-    for pick in fields_of_page("first")["start.cash"].picks:
-        rules = with_house_rules(load_ruleset(book), tuple(rule for rule in pick.rules(board) if rule[1]))
-        assert rules.start.cash % board.smallest_note == 0

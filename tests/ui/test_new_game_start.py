@@ -15,10 +15,10 @@ from ui.core.state import routes
 from ui.core.state.drafts import StartRolls
 from ui.core.state.messages import DieKey, KeyTyped
 from ui.core.state.new_game import new_game_draft
-from ui.core.state.questions import RollAsked, Welcome
+from ui.core.state.questions import RollAsked
 from ui.core.state.update import SeatAt, SpeakTo, do
 from ui.flows.house_rules.model import HouseRulesPage
-from ui.flows.house_rules.update import agree, choose_rules
+from ui.flows.house_rules.update import agree
 from ui.flows.new_game.model import Naming, StartRollView
 from ui.flows.new_game.start_update import name_first, want_lot
 from ui.flows.new_game.update import choose_seat, touch_person
@@ -94,15 +94,6 @@ def test_where_the_book_draws_lots_they_give_the_order_of_the_moves() -> None:
     assert sitting.game.names == ("Celina", "Bartek", "Ania")
 
 
-def test_nothing_begins_before_the_lot_is_confirmed(sitting: Sitting) -> None:
-    who_begins(sitting)
-    sitting.touch(do(name_first, 2))
-    assert sitting.runtime.table is None
-    assert sitting.sentence == "Celina begins"
-    sitting.touch(do(name_first, 0))
-    assert sitting.sentence == "Ania begins"
-
-
 def test_what_the_bank_drew_is_not_changed_by_a_touch(sitting: Sitting) -> None:
     who_begins(sitting)
     sitting.touch_title("Draw lots")
@@ -121,24 +112,6 @@ def test_dice_a_lot_and_a_touch_stand_on_one_screen_with_the_rule_books_own_way_
     sitting.touch(tiles[2].action)
     sitting.touch_title("Begin")
     assert sitting.game.names == ("Celina", "Ania", "Bartek")
-
-
-def test_after_the_last_roll_no_touch_says_another(sitting: Sitting) -> None:
-    who_begins(sitting)
-    for face, total in (("1", 2), ("5", 10), ("2", 4)):
-        sitting.touch(DieKey(face), DieKey(face))
-        sitting.touch_title(f"Roll of {total}")
-    assert sitting.sentence == "Bartek begins"
-    assert not any(tile.action for tile in seen(sitting.view, StartRollView).rolls)
-
-
-def test_a_set_up_that_is_left_for_the_first_screen_is_still_there(sitting: Sitting) -> None:
-    sitting.touch_title("New game")
-    done_on(sitting, routes.ChooseRules(), do(choose_rules, "pl-simple"))
-    sitting.touch(m.Leave())
-    assert sitting.showing == Welcome()
-    sitting.touch_title("New game")
-    assert new_game_draft(sitting.model).ruleset == "pl-simple"
 
 
 def test_a_name_being_typed_leads_to_its_language_and_place_and_back_to_the_seats(sitting: Sitting) -> None:
@@ -183,13 +156,6 @@ def test_every_name_of_the_four_languages_can_be_typed(sitting: Sitting) -> None
 def letters(sitting: Sitting) -> set[str]:
     """The letters on the keys."""
     return {key.label for row in seen(sitting.view, NameView).keys for key in row}
-
-
-def test_whoever_begins_everybody_keeps_their_own_card(sitting: Sitting) -> None:
-    sitting.lot = 1
-    who_begins(sitting)
-    sitting.touch_title("Draw lots", "Begin")
-    assert sitting.cards.names == SIGNED.names
 
 
 def test_each_screen_of_the_way_has_one_ivory_button(sitting: Sitting) -> None:

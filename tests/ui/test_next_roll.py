@@ -3,7 +3,6 @@
 import pytest
 
 from banker.play import commands as c
-from banker.play.pending import Side
 from banker.play.position import Seat
 from banker.play.setup import Setup, new_game, with_digital_decks
 from banker.steps import Step
@@ -88,13 +87,6 @@ def test_a_die_that_was_typed_stays_when_the_turn_passes_on_by_card_or_by_the_cl
     assert sitting.submit(c.ExpireClock()) if is_by_clock else sitting.tap(BARTEK)
     assert sitting.showing == questions.RollAsked(BARTEK)
     assert sitting.ui.get(DiceTyped).faces == ("2",)
-
-
-def test_a_prisoner_chooses_a_way_out_before_the_dice() -> None:
-    sitting = bought(Seat(), Seat(at=10, tries=0), Seat())
-    assert seen(sitting.view, TableView).pad is None
-    sitting.hear(DiceSeen((2, 4), 0.9))
-    assert sitting.wait(5.0) == ()
 
 
 def test_nobody_rolls_after_the_last_turn() -> None:
@@ -201,14 +193,3 @@ def test_doubles_and_the_third_doubles_are_in_the_sentence() -> None:
     assert sitting.sentence == "Ania: doubles, roll again"
     sitting.submit(c.Roll(ANIA, ("1", "1")), c.BuyDeed(ANIA), c.Roll(ANIA, ("1", "1")))
     assert sitting.sentence == "Ania: third doubles, to jail. Bartek rolls"
-
-
-def test_a_struck_deal_and_a_correction_are_said_until_the_next_act() -> None:
-    sitting = seated(Seat(holdings=held(3)), Seat(), Seat())
-    sitting.submit(c.OfferDeal(ANIA, BARTEK, Side(deeds=(3,)), Side(cash=300)), c.AcceptDeal(BARTEK))
-    sitting.wait(20.0)
-    assert there(sitting.view.notice).words == "Ania gives: Stalowa; Bartek gives: 300\u00a0zł"
-    sitting.submit(c.CorrectCash(ANIA, -50, "counted again"))
-    assert there(sitting.view.notice).words == "Ania: −\u00a050\u00a0zł"
-    sitting.submit(c.Roll(ANIA, ("1", "3")))
-    assert sitting.view.notice is None

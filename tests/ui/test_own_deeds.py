@@ -14,10 +14,9 @@ from banker.play.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, NAMES, Branch, commands_in, playing
 from tests.ui.planning import page, planning, three
 from tests.ui.positions_past import BANKERS_TAG
-from tests.ui.sitting import CARDS, Sitting, buttons, held, rolled, seated
+from tests.ui.sitting import CARDS, buttons, held, rolled, seated
 from ui.core.state import messages as m
-from ui.core.state import questions, routes
-from ui.core.state.notices import HoldCard
+from ui.core.state import routes
 from ui.core.state.signing import Agreement
 from ui.core.state.update import do
 from ui.flows.building.update import plan_less
@@ -47,38 +46,12 @@ def test_a_finger_mortgages_nothing_and_one_card_signs_the_whole_plan(table: Bra
     assert commands_in(table.journal)[-2:] == [c.MortgageDeed(ANIA, 5), c.MortgageDeed(ANIA, 15)]
 
 
-def short_of_cash() -> Sitting:
-    """Ania is short of cash for the deed under her pawn, and has a station."""
-    sitting = rolled(seated(Seat(cash=20, holdings=held(5)), Seat(), Seat()), 1, 2)
-    sitting.touch(m.RaiseCash(ANIA))
-    return sitting
-
-
-def test_houses_are_sold_by_the_own_card_alone() -> None:
-    sitting = planning(three(), 11, (11, -1))
-    assert sitting.touch(page(sitting).order.action) == ()
-    assert (sitting.ui.notice, page(sitting).order.note[:13]) == (HoldCard(ANIA), "tap your card")
-    assert sitting.tap(ANIA) == (SALE,)
-
-
 def test_what_one_deed_brings_waits_for_its_owners_card_on_any_page() -> None:
     sitting = three()
     assert sitting.touch(m.Sign((c.MortgageDeed(ANIA, 5),))) == ()
     assert isinstance(sitting.showing, Agreement)
     assert sitting.tap(BARTEK) == ()
     assert sitting.tap(ANIA) == (c.MortgageDeed(ANIA, 5),)
-
-
-def test_a_buyer_raises_by_card_and_the_same_card_read_twice_does_not_buy() -> None:
-    sitting = short_of_cash()
-    raising = sitting.title("Raise cash")
-    assert sitting.touch(raising) == ()
-    assert sitting.ui.notice == HoldCard(ANIA)
-    assert sitting.tap(ANIA) == (c.MortgageDeed(ANIA, 5),)
-    assert sitting.showing == questions.BuyAsked(ANIA, 3)
-    assert sitting.tap(ANIA) == ()
-    sitting.wait(1.0)
-    assert sitting.tap(ANIA) == (c.BuyDeed(ANIA),)
 
 
 def test_a_part_of_a_sum_is_touched_first_and_then_signed_by_card() -> None:
@@ -106,27 +79,7 @@ def test_without_a_plan_the_bankers_card_opens_the_bankers_menu() -> None:
     assert sitting.showing == routes.BankerMenu()
 
 
-def test_without_a_reader_a_touch_mortgages_as_ever() -> None:
-    sitting = planning(three(), 11, (11, -1))
-    sitting.has_reader = False
-    assert sitting.touch(page(sitting).order.action) == (SALE,)
-
-
 def test_a_touch_sells_for_who_has_no_card() -> None:
     sitting = planning(three(), 11, (11, -1))
     sitting.cards = Cards({tag: name for tag, name in CARDS.names.items() if name != "Ania"})
     assert sitting.touch(page(sitting).order.action) == (SALE,)
-
-
-def test_a_debtor_raises_and_pays_with_one_card() -> None:
-    sitting = rolled(seated(Seat(cash=50, holdings=held(5, 15)), Seat()), 1, 3)
-    assert sitting.touch_title("Raise cash and pay") == ()
-    assert sitting.tap(ANIA)[-1] == c.Pay(ANIA)
-
-
-def test_what_the_bank_sells_for_its_own_seat_needs_no_card() -> None:
-    sitting = rolled(seated(Seat(cash=50, holdings=held(5, 15)), Seat(), Seat()), 1, 3)
-    sitting.submit(c.PlayByBank(ANIA, "normal"))
-    for _ in range(8):
-        sitting.wait(1.0)
-    assert any(isinstance(each.command, c.MortgageDeed) for each in sitting.history.standing)

@@ -41,12 +41,6 @@ def test_a_rent_shows_the_card_of_its_deed_without_a_price() -> None:
     assert (asked.deed.now, asked.reasons) == ("3 houses", ())
 
 
-@pytest.mark.parametrize("page", [buying, bidding])
-def test_its_name_is_not_said_twice_in_the_head(page: Callable[[Words], PhonePage]) -> None:
-    asked = question(page(ENGLISH))
-    assert asked.deed and asked.deed.name not in asked.place
-
-
 def test_who_buys_sees_the_own_money_before_and_after() -> None:
     payer = question(buying(ENGLISH)).payer
     assert payer and payer.before and payer.after

@@ -11,7 +11,7 @@ from ui.flows.phones.model import CODE_SECONDS, TOUCH_SECONDS, CodeShown, CodeVi
 from ui.flows.phones.update import own_touch
 from ui.flows.turn.model import TableView
 from ui.pieces.templates.decision import DecisionView
-from ui.runtime.remote.phone_pages import LAST_SECONDS, LOOK_SECONDS, PhonePages
+from ui.runtime.remote.phone_pages import LAST_SECONDS, LOOK_SECONDS
 from ui.store.cards import Cards
 from ui.wire.phone_page import PhoneHome, PhoneJoining, PhoneOver
 
@@ -149,19 +149,3 @@ def test_on_the_machines_own_network_nobody_reads_along() -> None:
 def test_a_tile_says_whose_phone_has_joined() -> None:
     tiles = seen(phoned(BARTEK).sitting.view, TableView).players
     assert [tile.has_phone for tile in tiles] == [False, True, False]
-
-
-def test_no_network_is_looked_for_where_phones_are_off_and_nobody_reads_of_them() -> None:
-    looks: list[str] = []
-
-    def find() -> str:
-        looks.append(ADDRESS)
-        return ADDRESS
-
-    sitting = Sitting(Setup("pl-tournament", NAMES[:3]))
-    sitting.subscriptions.phones = PhonePages(None, find)
-    sitting.wait(10 * LOOK_SECONDS)
-    assert len(looks) == 1, "when the table was laid"
-    sitting.touch(PhonesShown())
-    sitting.wait(LOOK_SECONDS)
-    assert len(looks) > 1

@@ -123,12 +123,6 @@ def test_a_page_is_made_for_one_seat_a_frame_and_only_when_something_changed() -
     assert all(table.line.pages[phone] != page for phone, page in before.items())
 
 
-def test_who_is_out_has_nothing_to_touch_but_the_menu() -> None:
-    setup = Setup("pl-tournament", NAMES[:3], position=Position((Seat(), Seat(is_bankrupt=True), Seat())))
-    home = Phoned(Sitting(setup), BARTEK).home(BARTEK)
-    assert (home.owner.out, home.question, home.acts, home.deeds) == ("bankrupt", None, (), ())
-
-
 def phoned() -> Phoned:
     """Four in the middle of a game, each with a phone."""
     setup = Setup("pl-tournament", NAMES[:4], position=Position(FOUR))

@@ -234,11 +234,6 @@ def test_an_offer_of_a_phone_does_not_come_between_others_and_their_question() -
     assert table.act(ANIA, "Offer it to Bartek").why_not == "when it is your turn"
 
 
-def test_a_phone_that_only_answers_makes_no_offer() -> None:
-    acts = {act.title for act in offered_by_phone("answer").question(ANIA).acts}
-    assert "Show it at the table" in acts and "Offer it to Bartek" not in acts
-
-
 def test_cash_typed_on_a_phone_is_at_most_what_there_is_and_nonsense_is_nothing() -> None:
     table = phoned("answer")
     table.touch(ANIA, "Deal")
@@ -261,12 +256,6 @@ def test_a_draft_tells_no_balance_at_a_table_of_private_ones() -> None:
     assert fair_notes(table, ANIA) == []
     table.sitting.submit(c.Roll(ANIA, ("3", "5")))
     assert table.sitting.ui.get(DealDrafts).deals[0].gets == Side(cash=77777)
-
-
-def test_an_offer_made_at_the_table_is_answered_by_phone() -> None:
-    table = phoned("answer")
-    table.sitting.submit(c.OfferDeal(ANIA, BARTEK, Side(deeds=(6,)), Side(cash=100)))
-    assert table.touch(BARTEK, "Agree") == (c.AcceptDeal(BARTEK),)
 
 
 def test_somebody_elses_phone_and_one_that_is_unknown_press_nothing() -> None:

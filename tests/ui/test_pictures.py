@@ -18,11 +18,9 @@ from tests.ui.positions_pictures import (
     pictures_groups,
     pictures_landings,
     pictures_none,
-    pictures_worth,
 )
 from tests.ui.running import Screen
 from tests.ui.sitting import seen
-from ui.core.shown.chart import RoundChart
 from ui.core.state import routes
 from ui.core.state.notices import FileKept
 from ui.core.state.update import KeepPage, KeepPicture, KeepRecord
@@ -72,11 +70,6 @@ def test_the_ring_counts_all_forty_spaces_and_names_those_met_most() -> None:
     ring = chart_of(pictures_landings(WORDS), HeatRing)
     assert len(ring.counts) == 40
     assert ring.lines[0][1] == str(max(ring.counts))
-
-
-def test_worth_begins_with_the_starting_cash() -> None:
-    chart = chart_of(pictures_worth(WORDS), RoundChart)
-    assert {line.values[0] for line in chart.lines} == {1500}
 
 
 def test_a_game_without_a_roll_says_that_there_is_nothing_yet_and_keeps_no_picture() -> None:

@@ -3,7 +3,6 @@
 import pytest
 
 from banker.play import commands as c
-from banker.play.history import last_act
 from banker.play.pending import Side
 from banker.play.plans import MORTGAGED
 from banker.play.position import Seat
@@ -41,20 +40,6 @@ def test_the_total_and_the_cash_afterwards_are_shown_before_and_true_after_the_s
         1, 2, True, False,
     )  # fmt: skip
     assert planned(sitting).rungs == ()
-
-
-def test_what_costs_more_than_the_plan_brings_is_dashed_until_something_is_sold() -> None:
-    sitting = planning(three(cash=0), 1)
-    more = page(sitting).lots[0].more
-    assert (more.action, more.reason) == (None, "Not enough cash: 50\u00a0zł are needed.")
-    planning(sitting, 1, (5, -1))
-    assert page(sitting).lots[0].more.action == do(plan_more, ANIA, 1)
-
-
-def test_what_pays_for_the_rest_of_a_plan_is_not_taken_back_before_it() -> None:
-    sitting = planning(three(cash=0), 5, (5, -1), (1, 1))
-    station = next(lot for lot in page(sitting).deeds if lot.is_chosen)
-    assert (station.action, station.reason) == (None, "Not enough cash: 50\u00a0zł are needed.")
 
 
 def test_a_lot_is_mortgaged_and_lifted_on_the_same_ladder_as_its_houses() -> None:
@@ -152,14 +137,6 @@ def test_a_deed_that_went_to_somebody_else_is_planned_no_more() -> None:
     sitting = planning(three(), 5, (5, -1), (15, -1))
     sitting.submit(c.OfferDeal(ANIA, BARTEK, Side(deeds=(5,)), Side()), c.AcceptDeal(BARTEK))
     assert signs(planning(sitting, 15)) == (c.MortgageDeed(ANIA, 15),)
-
-
-def test_all_commands_of_one_plan_are_one_act() -> None:
-    sitting = planning(three(cash=200), 11, (5, -1), (11, -1), (28, 1), (1, 1))
-    sitting.tap(ANIA)
-    assert last_act(sitting.history.standing) == 4
-    sitting.submit(*(c.Undo(),) * 4)
-    assert sitting.game == sitting.history.first
 
 
 def test_a_touch_on_a_lot_explains_it_and_leads_back_to_the_plan() -> None:

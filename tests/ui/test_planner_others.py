@@ -4,10 +4,9 @@ from banker.play import commands as c
 from banker.play.pending import Side
 from banker.play.position import Seat
 from tests.ui.planning import ESTATE, page, planning, signs, three
-from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, held, seated, there
+from tests.ui.sitting import ANIA, BARTEK, CELINA, held, seated, there
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
-from ui.core.state.notices import CardShown
 from ui.core.state.update import do
 from ui.core.words.acts import facts_words
 from ui.core.words.frame import Frame
@@ -37,16 +36,6 @@ def test_the_card_of_the_player_on_the_move_signs_through_anothers_plan_and_the_
     planning(sitting, 5, (5, -1))
     assert sitting.tap(BARTEK) == (c.BuyDeed(BARTEK),)
     assert signs(planning(sitting, 5)) == (c.MortgageDeed(ANIA, 5),)
-
-
-def test_the_next_players_card_brings_the_finished_turn_back_and_a_strangers_only_says_whose_it_is() -> None:
-    sitting = seated(Seat(holdings=ESTATE), Seat(), Seat(), Seat(), turn=BARTEK)
-    sitting.submit(c.Roll(BARTEK, ("4", "6")))
-    planning(sitting, 5, (5, -1))
-    assert sitting.tap(DAREK) == ()
-    assert (showing(sitting.model), sitting.ui.notice) == (routes.Planner(ANIA, 5), CardShown(DAREK))
-    assert sitting.tap(CELINA) == ()
-    assert showing(sitting.model) == questions.TurnDone(BARTEK)
 
 
 def test_in_an_auction_a_bidders_card_bids_through_anothers_plan() -> None:

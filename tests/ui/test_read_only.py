@@ -59,12 +59,6 @@ def sentence(branch: Branch) -> str:
     return seen(branch.view, MessageView).bar.sentence
 
 
-def test_the_bank_starts_and_says_that_nothing_can_be_played(branch: Branch) -> None:
-    assert sentence(branch) == "Nobody can play: no game can be saved"
-    branch.touch_title("OK")
-    seen(branch.view, WelcomeView)
-
-
 def test_a_game_is_looked_at_and_nothing_is_signed_in_it(branch: Branch) -> None:
     branch.touch_title("OK")
     branch.touch(PastGames())

@@ -54,15 +54,6 @@ def _by_more(first: tuple[float, ...], second: tuple[float, ...]) -> bool:
     )
 
 
-def test_start_is_in_the_lower_right_corner_and_play_goes_clockwise() -> None:
-    corners = [rectangle(index)[:2] for index in (0, 10, 20, 30)]
-    assert corners == [(390, 390), (0, 390), (0, 0), (390, 0)]
-    assert rectangle(1)[0] > rectangle(9)[0]
-    assert rectangle(11)[1] > rectangle(19)[1]
-    assert rectangle(21)[0] < rectangle(29)[0]
-    assert rectangle(31)[1] < rectangle(39)[1]
-
-
 def test_each_space_shows_owner_buildings_mortgage_and_pawns() -> None:
     board = ring(at(ENGLISH)).ring
     spaces = board.spaces

@@ -10,7 +10,6 @@ from tests.ui.positions_choosing import with_speed_die
 from tests.ui.sitting import ANIA, Sitting, buttons, held, seated, seen, there
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieEmptied, DieKey
 from ui.core.state.update import do
 from ui.flows.board.model import RingView, SideView
@@ -44,10 +43,6 @@ def test_two_touches_announce_the_move_and_the_third_thing_that_happens_is_that_
     assert sitting.wait(0.6) == ()
     assert share(sitting) == pytest.approx(0.5)
     assert sitting.wait(0.6) == (c.Roll(ANIA, ("2", "4")),)
-
-
-def test_a_touch_on_the_announced_move_signs_it_at_once() -> None:
-    assert typed(seated(), "2", "4").touch_title("Go 6 spaces") == (c.Roll(ANIA, ("2", "4")),)
 
 
 def test_a_touched_die_empties_the_bar_stops_and_what_is_typed_then_is_announced_anew() -> None:
@@ -135,11 +130,3 @@ def test_a_throw_for_a_cards_rent_is_announced_and_signed_too() -> None:
     sitting.submit(c.Roll(ANIA, ("1", "4")), c.DrawCard(ANIA, "chance-nearest_utility"))
     assert announced(typed(sitting, "1", "2"))[0] == "Rent for 3 pips"
     assert sitting.wait(1.2) == (c.Throw(ANIA, ("1", "2")),)
-
-
-def test_the_clock_that_runs_out_meanwhile_keeps_its_meaning() -> None:
-    sitting = seated()
-    sitting.wait(49.0)
-    typed(sitting, "2", "4")
-    assert sitting.wait(1.0) == (c.ExpireClock(),)
-    assert sitting.ui.get(DiceTyped).faces == ()

@@ -69,12 +69,6 @@ def test_the_same_card_within_a_second_is_one_tap(branch: Branch) -> None:
     assert commands_in(branch.journal)[-2:] == [c.BuyDeed(ANIA), c.EndTurn(ANIA)]
 
 
-def test_the_next_button_is_the_large_button_of_the_screen(branch: Branch) -> None:
-    branch.touch_dice("2", "4")
-    branch.press("next")
-    assert commands_in(branch.journal)[-1] == c.Roll(ANIA, ("2", "4"))
-
-
 def test_the_pause_button_stops_the_clock_until_next_goes_on(branch: Branch) -> None:
     branch.press("pause")
     seconds = branch.runtime.model.seconds_left
@@ -85,14 +79,6 @@ def test_the_pause_button_stops_the_clock_until_next_goes_on(branch: Branch) -> 
     branch.runtime.pass_time(10)
     assert not branch.game.is_paused
     assert branch.runtime.model.seconds_left == (seconds or 0) - 10
-
-
-def test_the_end_of_the_seconds_is_a_command_and_is_told(buying: Branch) -> None:
-    for _ in range(50):
-        buying.runtime.pass_time(1)
-    assert commands_in(buying.journal)[-1] == c.ExpireClock()
-    assert buying.notice == "Time is up: Ania"
-    assert "time_up" in buying.sounds
 
 
 def test_undo_and_redo_are_heard_as_no_money(buying: Branch) -> None:

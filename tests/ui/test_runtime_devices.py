@@ -61,11 +61,3 @@ def test_the_game_goes_on_by_touch_while_the_reader_is_lost(branch: Branch) -> N
     branch.touch_title("Continue")
     assert commands_in(branch.journal)[-2:] == [c.BuyDeed(ANIA), c.EndTurn(ANIA)]
     assert branch.game.turn.player == BARTEK
-
-
-def test_the_strips_cable_says_what_it_would_do(branch: Branch) -> None:
-    assert branch.view.bench is not None
-    assert branch.view.bench.buttons[-1].title == "Unplug"
-    pull(branch)
-    assert branch.view.bench is not None
-    assert branch.view.bench.buttons[-1].title == "Plug in"

@@ -13,18 +13,16 @@ from pathlib import Path
 
 import pytest
 
-from banker.keep.journal import JournalError, open_journal
+from banker.keep.journal import JournalError
 from banker.keep.storage import StorageError, StorageFault
 from banker.play import commands as c
 from banker.play.refusals import Refusal
 from tests.full_disk import fill_disk, make_room
-from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, game_in, keep_cards, keep_game, playing
+from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, keep_game, playing
 from tests.ui.sitting import seen
 from ui.core.state.messages import Leave, Sign
 from ui.core.state.update import ChangeSettings, OpenGame
-from ui.flows.auction.model import AuctionView
 from ui.flows.menu.model import GameMenu
-from ui.flows.pause.model import RecapView
 from ui.flows.settings.model import LanguagePage
 from ui.flows.welcome.model import WelcomeView
 from ui.locale.words import Words
@@ -35,26 +33,6 @@ from ui.store.config import ScreenConfig
 
 DEED = 6
 """Where a two and a four lead to."""
-BANK_WITHOUT_A_WINDOW = textwrap.dedent(
-    """
-    import sys
-    from hardware.bench import virtual_tag
-    from hardware.signals import SignalQueue
-    from ui.store.config import Config, TableConfig
-    from ui.runtime.wiring import bank
-    from ui.core.state.update import WorkBench
-
-    queue = SignalQueue()
-    with bank(Config(table=TableConfig(games=sys.argv[1])), queue, lambda cue, volume: None, True) as runtime:
-        runtime.continue_last()
-        runtime.touch(runtime.view().screen.buttons[-1].action)  # Go on
-        for number in range(1_000_000):
-            runtime.touch(WorkBench(virtual_tag(20 * (number % 3) + number // 3 % 20)))
-            runtime.take(queue.take(10))
-            runtime.pass_time(0.25)
-            print(runtime.table.game.auction.leader, runtime.table.game.auction.bid, flush=True)
-    """
-)
 
 
 @pytest.fixture
@@ -101,32 +79,6 @@ def reason(branch: Branch) -> str:
     """The message on the screen, in one line."""
     screen = seen(branch.view, MessageView)
     return " ".join((screen.name, *screen.lines))
-
-
-def test_a_bank_killed_in_the_middle_of_an_auction_goes_on_with_it_paused_and_recapped(tmp_path: Path) -> None:
-    keep_cards(tmp_path)
-    path = keep_game(tmp_path, c.Roll(ANIA, ("2", "4")), c.DeclineDeed(ANIA))
-    program = [sys.executable, "-c", BANK_WITHOUT_A_WINDOW, str(tmp_path / "games")]
-    process = subprocess.Popen(program, stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    shown = [process.stdout.readline().split() for _ in range(10)]
-    os.kill(process.pid, signal.SIGKILL)
-    shown += [line.split() for line in process.stdout.read().split("\n")[:-1]]
-    process.wait()
-    committed = game_in(path).auction
-    branch = Branch(tmp_path)
-    branch.runtime.continue_last()
-    assert committed is not None and committed.bid >= int(shown[-1][1])
-    assert branch.game.auction == committed
-    assert branch.runtime.model.seconds_left == 50
-    assert branch.game.is_paused
-    leader = branch.game.names[committed.leader]
-    assert seen(branch.view, RecapView).buttons[-1].note.startswith(f"Auction: {leader} leads")
-    branch.runtime.pass_time(100)
-    assert branch.game.auction == committed, "the hammer waits while it is paused"
-    branch.touch_title("Continue")
-    assert isinstance(branch.view.screen, AuctionView)
-    branch.close()
 
 
 def test_the_seconds_of_a_killed_bank_go_on_where_they_were(tmp_path: Path) -> None:
@@ -273,11 +225,3 @@ def test_the_record_of_a_game_is_saved_beside_its_journal(branch: Branch) -> Non
     branch.touch(next(item.action for item in seen(branch.view, MenuView).items if item.title == "Record"))
     text = branch.journal.with_suffix(".game").read_text(encoding="utf-8")
     assert "Ania rolls 2 4" in text
-
-
-def test_a_game_left_from_the_menu_is_kept_and_listed(branch: Branch) -> None:
-    journal = branch.journal
-    branch.sign(Leave())
-    assert [Path(game.path) for game in branch.runtime.model.saved] == [journal]
-    with open_journal(journal) as kept:
-        assert [entry.command for _, _, entry in kept.entries()][3:] == [c.PauseClock("CloseGame")]

@@ -60,11 +60,6 @@ def test_a_name_has_at_most_ten_letters(sitting: Sitting) -> None:
     assert people(sitting) == ("Konstantyn",)
 
 
-def test_a_letter_is_taken_back(sitting: Sitting) -> None:
-    sitting.touch(do(choose_seat, 0), *(KeyTyped(key) for key in ("a", "n", "erase", "d", "a")))
-    assert sitting.ui.get(NameDraft).text == "Ada"
-
-
 def test_two_players_cannot_have_one_name(sitting: Sitting) -> None:
     name(name(sitting, 0, "ania"), 1, "ania")
     assert people(sitting) == ("Ania",)
@@ -90,16 +85,6 @@ def test_a_phone_becomes_nobodys_card(sitting: Sitting) -> None:
     sitting.hear(PhoneHeld("table"))
     assert sitting.ui.notice == PhoneIsNoCard()
     assert seen(sitting.view, SetupView).seats[0].is_waiting
-
-
-def test_new_cards_seat_new_people_at_once_and_names_are_typed_when_there_is_time(sitting: Sitting) -> None:
-    for tag in TAGS[:3]:
-        sitting.hold(tag)
-    assert people(sitting) == ("Dot", "Triangle", "Square")
-    assert [seat.words for seat in seen(sitting.view, SetupView).seats[:3]] == ["touch to name"] * 3
-    name(sitting, 1, "ola")
-    assert people(sitting) == ("Dot", "Ola", "Square")
-    assert sitting.cards.owner(TAGS[1]) == "Ola"
 
 
 def test_four_cards_and_few_touches_lead_from_the_first_screen_to_the_first_roll(sitting: Sitting) -> None:
@@ -146,14 +131,6 @@ def test_one_person_begins_against_two_seats_of_the_bank_and_not_the_bank_alone(
     assert (sitting.game.names, sitting.game.bank_plays) == (("Ania", "Delta", "Alfa"), (None, "normal", "hard"))
 
 
-def test_the_highest_roll_begins_and_the_others_follow_in_their_order(sitting: Sitting) -> None:
-    name(name(name(sitting, 0, "ania"), 1, "bartek"), 2, "celina")
-    sitting.touch(do(take_seats))
-    roll(sitting, "12", "65", "34")
-    sitting.touch_title("Begin")
-    assert sitting.game.names == ("Bartek", "Celina", "Ania")
-
-
 def test_each_keeps_the_sign_of_the_set_up_whoever_begins(sitting: Sitting) -> None:
     name(name(sitting, 0, "ania"), 1, "bartek")
     sitting.touch(do(take_seats))
@@ -194,9 +171,3 @@ def test_another_rule_book_brings_its_own_board(sitting: Sitting) -> None:
     done_on(sitting, ChooseBoard(), do(choose_board, "madrid"))
     done_on(sitting, routes.ChooseRules(), do(choose_rules, "ro-classic"))
     assert new_game_draft(sitting.model).board == ""
-
-
-def test_while_a_game_is_set_up_nothing_is_forgotten(sitting: Sitting) -> None:
-    name(sitting, 0, "ania").wait(500.0)
-    assert sitting.showing == routes.NewGame()
-    assert people(sitting) == ("Ania",)

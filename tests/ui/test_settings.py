@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from banker.keep.storage import StorageError
 from banker.play.setup import Setup
 from tests.ui.branch import ANIA, NAMES, Branch, keep_cards, keep_game
 from tests.ui.sitting import Sitting, actions, seen
@@ -21,7 +20,6 @@ from ui.pieces.templates.menu import MenuView
 from ui.pieces.templates.message import MessageView
 from ui.runtime.app import BankerApp
 from ui.store.config import ScreenConfig
-from ui.store.kept_file import KeptFile
 from ui.store.settings import Settings
 from ui.theme import Look
 
@@ -97,14 +95,6 @@ def test_the_configured_screen_gives_the_first_settings_and_a_choice_outlasts_it
     again.close()
 
 
-def test_the_table_speaks_another_language_at_the_next_touch(branch: Branch) -> None:
-    assert branch.view.screen.bar.sentence == "Ania rolls the dice"
-    choose(branch, language="pl")
-    assert branch.view.screen.bar.sentence == "Język"
-    branch.touch(Back())
-    assert branch.view.screen.bar.sentence == "Ania rzuca kostkami"
-
-
 def test_the_dates_of_kept_games_are_written_in_the_new_language(branch: Branch) -> None:
     choose(branch, language="es")
     branch.sign(Leave())
@@ -130,24 +120,11 @@ def test_the_window_wears_the_look_that_was_chosen(branch: Branch, window: objec
     assert app.table_root.look == Look("day", is_still=True, has_large_text=True, has_patterns=True)
 
 
-def test_a_damaged_file_of_settings_is_named_and_left_as_it_is(tmp_path: Path) -> None:
-    path = tmp_path / "settings.json"
-    path.write_text('{"brightness": 300}')
-    with pytest.raises(StorageError, match=r"settings\.json: damaged: .+`\$\.brightness`.*left as it is"):
-        KeptFile(path, Settings())
-    assert path.read_text() == '{"brightness": 300}'
-
-
 def test_settings_that_cannot_be_kept_are_told_and_stay_as_they_were(branch: Branch, tmp_path: Path) -> None:
     (tmp_path / "settings.json.new").mkdir()
     choose(branch, light="day")
     assert "settings.json" in seen(branch.view, MessageView).name
     assert settings_of(branch).light == "evening"
-
-
-def test_a_newer_setting_is_not_missed_in_an_older_file(tmp_path: Path) -> None:
-    (tmp_path / "settings.json").write_text('{"language": "es"}')
-    assert KeptFile(tmp_path / "settings.json", Settings()).value == Settings(language="es")
 
 
 def test_the_settings_are_two_touches_from_the_table_and_one_from_the_first_screen() -> None:

@@ -7,7 +7,6 @@ import pytest
 
 from banker.play import commands as c
 from hardware.bench import Bench, virtual_tag
-from hardware.config import ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
 from hardware.desk import Desk
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from hardware.lamps import ClockLight
@@ -16,7 +15,7 @@ from tests.ui.branch import ANIA, SETUP, Branch, commands_in, playing
 from tests.ui.sitting import Sitting, seen, there
 from ui.core.input.dice import dice_awaited
 from ui.core.input.tick import FORGOTTEN_SECONDS
-from ui.core.state.devices import Device, DeviceKind, devices_of
+from ui.core.state.devices import Device, DeviceKind
 from ui.core.state.drafts import DeviceTrial, DiceTyped
 from ui.core.state.messages import Back, Open
 from ui.core.state.update import JudgeDevice
@@ -84,25 +83,6 @@ def state(branch: Branch, device: Device) -> str:
 
 def told_rows(branch: Branch) -> list[tuple[str, str]]:
     return [(row.label, row.value) for row in seen(branch.view, DecisionView).rows]
-
-
-def test_every_device_of_a_desk_is_listed_once() -> None:
-    config = DeskConfig(
-        readers=(ReaderConfig("till", "rdm6300", "/dev/ttyUSB0"),),
-        buttons=ButtonPins(next=5, seats=(-1, 17)),
-        lamps=LampPins(clock=19, tones=26, seats=(18,)),
-        dice=DiceConfig(camera="webcam:0", line="/dev/ttyUSB1"),
-    )
-    assert [device.desk_name for device in devices_of(config)] == [
-        "reader till",
-        "button next",
-        "button seat 2",
-        "clock lamp",
-        "tonal buzzer",
-        "lamp of seat 1",
-        "dice tray",
-        "dice line",
-    ]
 
 
 def test_a_device_is_untried_until_it_says_something(branch: Branch) -> None:
@@ -177,13 +157,6 @@ def test_a_lamp_that_stays_dark_does_not_work_from_now_on(branch: Branch) -> Non
     branch.touch(DeviceTried(LAMP), JudgeDevice(LAMP, works=False))
     assert state(branch, LAMP) == "missing"
     assert branch.runtime.model.ui.stack == ()
-
-
-def test_a_forgotten_trial_ends_and_devices_act_again(branch: Branch) -> None:
-    branch.touch(DeviceTried(READER))
-    branch.runtime.pass_time(FORGOTTEN_SECONDS)
-    branch.tap(ANIA)
-    assert commands_in(branch.journal)[-1] == c.BuyDeed(ANIA)
 
 
 def test_a_device_that_speaks_keeps_its_page_from_being_forgotten() -> None:

@@ -12,7 +12,7 @@ from ui.core.state.routes import SettingsMenu
 from ui.flows.settings.model import DevicesPage, MachinePage
 from ui.locale.words import Words
 from ui.pieces.templates.decision import DecisionView
-from ui.runtime.devices.condition import LOOK_SECONDS, Condition
+from ui.runtime.devices.condition import Condition
 from ui.toolkit.parts import Tone
 
 HEAT, FLAGS = "sys/class/thermal/thermal_zone0/temp", "sys/devices/platform/soc/soc:firmware/get_throttled"
@@ -66,17 +66,6 @@ def test_a_machine_without_a_network_and_without_its_folder_says_what_it_knows(t
     shown = rows(Condition(tmp_path / "gone", tmp_path, tuple))
     assert shown["Address"][0] == "no network"
     assert list(shown) == ["Version", "Address"]
-
-
-def test_it_is_looked_at_only_now_and_then(tmp_path: Path) -> None:
-    machine(tmp_path, heat="50000")
-    seconds = [0.0]
-    condition = Condition(tmp_path, tmp_path, tuple, lambda: seconds[0])
-    assert condition.look().celsius == 50
-    machine(tmp_path, heat="60000")
-    assert condition.look().celsius == 50
-    seconds[0] = LOOK_SECONDS
-    assert condition.look().celsius == 60
 
 
 def test_it_is_found_under_devices(tmp_path: Path) -> None:

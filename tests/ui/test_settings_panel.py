@@ -6,17 +6,13 @@ from pathlib import Path
 import pytest
 
 from tests.ui.branch import Branch
-from tests.ui.positions_settings import MANY, screen, screen_closed
+from tests.ui.positions_settings import MANY, screen_closed
 from tests.ui.sitting import seen
-from ui.core.state.devices import TableDevices
-from ui.core.state.model import Model, UiState
 from ui.core.state.update import ChangeSettings
-from ui.core.view import view_in
 from ui.flows.settings.model import ScreenPage
 from ui.locale.words import Words
 from ui.pieces.templates.choices import SettingsView
 from ui.runtime.devices.brightness import Backlight
-from ui.runtime.registry import SCREENS
 from ui.store.settings import BRIGHTNESS
 from ui.toolkit.parts import View
 
@@ -86,17 +82,8 @@ def brightness_row(shown: View) -> tuple[set[bool], set[str]]:
     return {choice.action is not None for choice in choices}, {choice.reason for choice in choices}
 
 
-def test_only_a_panel_that_can_be_dimmed_offers_its_steps() -> None:
-    assert brightness_row(screen(Words())) == ({True}, {""})
-
-
 def test_a_closed_panel_says_why_on_every_step() -> None:
     can, reasons = brightness_row(screen_closed(Words()))
     assert can == {False}
     assert reasons == {"This program may not change the brightness: see the guide."}
     assert MANY.panel == "closed"
-
-
-def test_a_machine_without_a_panel_says_so() -> None:
-    shown = view_in(Model(ui=UiState((ScreenPage(),)), devices=TableDevices()), SCREENS, Words())
-    assert brightness_row(shown) == ({False}, {"The brightness of this screen cannot be changed."})

@@ -13,11 +13,10 @@ from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, Branch, playing
 from tests.ui.sitting import Sitting, actions
 from ui.core.state import questions, routes
 from ui.core.state.messages import Back, Open, Sign
-from ui.core.state.update import ChangeSettings, SeatAt, SpeakTo
+from ui.core.state.update import SeatAt, SpeakTo
 from ui.core.view import reader, words_for
 from ui.flows.deals.model import DealDeeds
 from ui.flows.new_game.model import Naming
-from ui.flows.settings.model import LanguagePage
 from ui.locale.words import Language
 from ui.runtime.registry import SCREENS
 from ui.store.card_box import CardBox
@@ -97,12 +96,6 @@ def test_ones_own_page_of_settings_speaks_ones_language(branch: Branch) -> None:
     assert branch.runtime.model.cards.edge("Celina") == "bottom"
 
 
-def test_the_table_changes_under_a_person_who_has_a_language(branch: Branch) -> None:
-    romanian = branch.runtime.model.settings.but(language="ro")
-    branch.touch(Open(LanguagePage()), ChangeSettings(romanian), Back())
-    assert branch.view.screen.bar.sentence == "Ania rzuca kostkami"
-
-
 @pytest.mark.parametrize(
     ("pages", "name", "language"),
     [
@@ -139,11 +132,6 @@ def test_before_any_game_and_while_a_name_is_typed_the_table_is_addressed() -> N
     assert addressed(sitting) is None
     sitting.touch(routes.NewGame(), Naming(0))
     assert addressed(sitting) is None
-
-
-def test_cards_of_an_older_file_still_load(tmp_path: Path) -> None:
-    (tmp_path / "cards.json").write_text('{"names": {"0A1B2C3D4E": "Ania"}, "signs": {"Ania": 3}}')
-    assert KeptFile(tmp_path / "cards.json", Cards()).value == Cards({"0A1B2C3D4E": "Ania"}, {"Ania": 3})
 
 
 def test_a_renamed_person_keeps_language_and_place(tmp_path: Path) -> None:

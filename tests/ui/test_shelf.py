@@ -8,8 +8,8 @@ import pytest
 
 from banker.keep.storage import StorageError
 from banker.play import commands as c
-from tests.ui.branch import ANIA, NAMES, keep_game
-from ui.store.shelf import MOST_LISTED, Shelf, moment_words, newest_journal, unfinished
+from tests.ui.branch import NAMES, keep_game
+from ui.store.shelf import MOST_LISTED, Shelf, moment_words, newest_journal
 
 
 @pytest.fixture
@@ -55,19 +55,6 @@ def test_no_more_games_are_listed_than_anybody_looks_through(tmp_path: Path, she
     for number in range(MOST_LISTED + 2):
         (shelf.folder / f"{number}.banker").touch()
     assert len(shelf.games()) == MOST_LISTED
-
-
-def test_the_game_left_in_the_middle_is_the_newest_that_is_not_over(tmp_path: Path, shelf: Shelf) -> None:
-    left = kept(tmp_path, "middle", 2000.0, c.Roll(ANIA, ("2", "4")))
-    (found,) = unfinished(shelf.games())
-    assert (found.path, found.names) == (left, NAMES)
-
-
-def test_an_older_game_is_not_gone_on_with_when_the_newest_is_over(tmp_path: Path, shelf: Shelf) -> None:
-    kept(tmp_path, "middle", 1000.0)
-    over = kept(tmp_path, "over", 2000.0, c.EndGame())
-    assert next((game.path, game.is_over) for game in shelf.games()) == (over, True)
-    assert list(unfinished(shelf.games())) == []
 
 
 def test_the_game_played_last_is_the_newest_whatever_the_clock_said_meanwhile(tmp_path: Path, shelf: Shelf) -> None:

@@ -1,16 +1,11 @@
 """A walk round the table: right by one touch, else corrected; every difference becomes a correction with its reason."""
 
-import pytest
-
-from banker.board.board import load_board
-from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play import stock_take
-from banker.play.position import Holding, Position, Seat
+from banker.play.position import Position, Seat
 from banker.play.setup import Setup, new_game
 from banker.play.stock_take import StockCount
 from tests.ui.counting import count, found, pawn_at, signed, station, walking
-from tests.ui.positions import EIGHT, at
 from tests.ui.positions_past import by
 from tests.ui.sitting import ANIA, BARTEK, CELINA, Sitting, buttons, rolled, seen
 from ui.core.state import questions, routes
@@ -55,15 +50,6 @@ def test_a_table_that_is_right_costs_a_touch_a_station_and_changes_nothing() -> 
     assert sitting.showing == questions.RollAsked(ANIA)
 
 
-def test_each_station_shows_pawn_jail_cards_and_deeds_in_board_order() -> None:
-    sitting = walking()
-    assert [note for _, note in station(sitting)][1:] == [
-        "none", "no buildings", "4 houses", "4 houses", "hotel", "is here, but not in the bank's books",
-    ]  # fmt: skip
-    sitting.touch_title("That's right", "That's right")
-    assert station(sitting)[:2] == [("Pawn", "in jail, try 2"), ("Jail cards", "Chance")]
-
-
 def test_notes_are_counted_only_where_paper_money_is_used() -> None:
     assert "Notes" not in dict(station(walking()))
     assert dict(station(walking(("paper-money", "on"))))["Notes"] == "1\u202f312\u00a0zł"
@@ -77,12 +63,6 @@ def test_a_private_table_does_not_show_what_the_bank_knows_of_the_notes() -> Non
 def test_rules_without_a_number_of_houses_have_nothing_to_count_in_the_bank() -> None:
     game = new_game(Setup("pl-simple", ("Ania", "Bartek"), position=Position((Seat(), Seat()), ANIA)))
     assert [each.owner for each in walk.stations(game, StockCount(), has_notes=False)] == [ANIA, BARTEK]
-
-
-def test_nobody_out_of_the_game_is_walked_to() -> None:
-    sitting = at(Words(), EIGHT)
-    owners = [each.owner for each in walk.stations(sitting.game, StockCount(), has_notes=False)]
-    assert sorted(set(owners)) == [BANK, 0, 1, 2, 3, 4, 5, 7]
 
 
 def test_the_way_back_goes_station_by_station_and_then_off_the_walk() -> None:
@@ -188,15 +168,6 @@ def test_two_others_sign_for_the_banker() -> None:
     assert sitting.touch_title("Correct") == ()
     sitting.tap(BARTEK)
     assert sitting.tap(CELINA) == (c.CorrectPawn(ANIA, 18, "stock-take"),)
-
-
-@pytest.mark.parametrize("owned", [5, 22, 28])
-def test_whoever_owns_much_is_looked_at_in_several_stops(owned: int) -> None:
-    holdings = tuple(Holding(deed) for deed in load_board("warsaw").deeds[:owned])
-    game = walking(seats=(Seat(holdings=holdings), Seat(), Seat())).game
-    cells = [each.cells for each in walk.stations(game, StockCount(), False) if each.owner == ANIA]
-    assert sum(map(len, cells)) == owned + 3
-    assert all(len(each) <= walk.CELLS for each in cells)
 
 
 def test_once_the_game_is_over_nothing_is_counted() -> None:

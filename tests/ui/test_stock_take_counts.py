@@ -46,14 +46,6 @@ def test_no_pawn_is_set_on_go_to_jail() -> None:
         assert [step for step, cell in enumerate(cells) if cell.action is None] == [place]
 
 
-def test_the_way_back_from_a_side_leaves_the_pawn_and_leads_to_the_board() -> None:
-    sitting = walking()
-    sitting.touch(PawnCounted(ANIA), routes.PawnSide(0), routes.PawnSide(1))
-    sitting.press("cancel")
-    assert sitting.showing == PawnCounted(ANIA)
-    assert found(sitting).pawns == ()
-
-
 def test_on_the_space_of_the_jail_a_touch_says_visiting_or_how_many_tries() -> None:
     sitting = walking(seats=(Seat(at=10), Seat(), Seat()))
     sitting.touch(PawnCounted(ANIA))
@@ -99,14 +91,6 @@ def test_houses_are_counted_up_and_down_and_the_stock_follows() -> None:
     houses = sitting.game.houses
     assert signed(sitting) == (c.CorrectDeeds((c.Found(9, ANIA, 4), c.Found(6, ANIA, 5)), "stock-take"),)
     assert (sitting.game.levels[6], sitting.game.levels[9], sitting.game.houses) == (5, 4, houses)
-
-
-def test_all_deeds_are_one_correction_so_that_houses_can_change_hands() -> None:
-    sitting = walking()
-    count(sitting, *(do(own_deed, deed, BARTEK) for deed in (6, 8, 9)))
-    lying = (c.Found(6, BARTEK, 4), c.Found(8, BARTEK, 4), c.Found(9, BARTEK, 5))
-    assert signed(sitting) == (c.CorrectDeeds(lying, "stock-take"),)
-    assert sitting.game.deeds_of(BARTEK) == (3, 6, 8, 9, 15)
 
 
 def test_a_deed_that_went_elsewhere_stays_in_sight_where_it_was_and_stands_where_it_is() -> None:

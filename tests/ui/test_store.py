@@ -9,7 +9,6 @@ from banker.keep.journal import JournalError, open_in_memory
 from banker.play import commands as c
 from banker.play.setup import Setup
 from ui.store.settings import Settings
-from ui.store.shelf import unfinished
 from ui.store.store import Store
 
 SETUP = Setup("pl-tournament", ("Ania", "Bartek"))
@@ -35,38 +34,6 @@ def test_a_game_that_was_left_goes_on_where_it_was(store: Store) -> None:
     table.close()
     resumed = store.shelf.resume(path)
     assert (resumed.game, resumed.seconds_left) == left
-
-
-def test_the_game_played_last_is_the_one_that_is_unfinished(store: Store) -> None:
-    tables = [store.shelf.begin(SETUP), store.shelf.begin(SETUP)]
-    for table in reversed(tables):
-        table.close()
-        played = store.shelf.resume(table.journal.path)
-        played.submit(c.Roll(0, ("1", "2")))
-        played.close()
-    assert next(unfinished(store.shelf.games())).path == tables[0].journal.path
-
-
-def test_a_game_that_is_over_is_listed_but_not_unfinished(store: Store) -> None:
-    with store.shelf.begin(SETUP).journal as journal:
-        table = store.shelf.resume(journal.path)
-        table.submit(c.EndGame())
-        table.close()
-    assert [game.is_over for game in store.shelf.games()] == [True]
-    assert list(unfinished(store.shelf.games())) == []
-
-
-def test_cards_and_settings_are_what_they_were_changed_to(store: Store) -> None:
-    store.cards.change(lambda cards: cards.with_only_card("0A1B2C3D4E", "Żółw"))
-    store.settings.change(lambda before: Settings(language="pl"))
-    assert (store.cards.value.owner("0A1B2C3D4E"), store.settings.value.language) == ("Żółw", "pl")
-
-
-def test_two_banks_in_memory_share_nothing() -> None:
-    first, second = Store.in_memory(), Store.in_memory()
-    first.shelf.begin(SETUP)
-    first.cards.change(lambda cards: cards.with_only_card("0A1B2C3D4E", "Żółw"))
-    assert (second.shelf.games(), second.cards.value.names) == ((), {})
 
 
 def test_what_a_store_in_memory_held_is_gone_when_it_is_closed() -> None:

@@ -22,8 +22,7 @@ from ui.core.state import routes
 from ui.core.state.notices import NotAtThisTable
 from ui.core.state.update import do
 from ui.flows.board.model import SideView
-from ui.flows.house_rules.model import TableManners
-from ui.flows.house_rules.update import agree, choose_rules
+from ui.flows.house_rules.update import choose_rules
 from ui.flows.new_game.update import choose_seat, remove_seat
 from ui.flows.take_over.model import (
     LevelsTaken,
@@ -190,14 +189,6 @@ def test_every_fault_of_a_position_has_words() -> None:
     assert set(FAULTS) == set(Fault)
 
 
-def test_a_deed_touched_twice_is_nobodys_and_anothers_touch_takes_it(sitting: Sitting) -> None:
-    deeds(sitting, ANIA, 5, level=MORTGAGED)
-    deeds(sitting, BARTEK, 5)
-    assert [(each.owner, each.level) for each in paper(sitting).deeds] == [(BARTEK, 0)]
-    done_on(sitting, OwnersTaken(), do(take_deed, 5))
-    assert paper(sitting).deeds == ()
-
-
 def test_only_owned_deeds_get_something_and_only_lots_get_houses(sitting: Sitting) -> None:
     deeds(sitting, ANIA, 5, 6)
     sitting.touch(LevelsTaken(), do(mean_level, 2))
@@ -263,19 +254,6 @@ def test_who_is_taken_off_the_table_takes_what_was_entered_along(sitting: Sittin
     assert sitting.game.owners[5] == -1
 
 
-def test_while_a_game_is_taken_over_nothing_is_forgotten(sitting: Sitting) -> None:
-    sitting.touch(PlayerTaken(ANIA))
-    sitting.wait(500.0)
-    assert sitting.showing == PlayerTaken(ANIA)
-
-
-def test_a_game_taken_over_hands_out_no_notes(sitting: Sitting) -> None:
-    done_on(sitting, TableManners(), do(agree, (("paper-money", "on"),)))
-    cash(sitting, Ania=1, Bartek=1, Celina=1)
-    sitting.touch_title("Go on from here")
-    assert sitting.showing != routes.HandingOut()
-
-
 def test_the_journal_keeps_the_position_and_the_record_says_it(tmp_path: Path) -> None:
     keep_cards(tmp_path)
     keep_game(tmp_path)
@@ -291,13 +269,6 @@ def test_the_journal_keeps_the_position_and_the_record_says_it(tmp_path: Path) -
         setup = journal.setup()
     assert setup.position is not None and setup.position.seats[0] == Seat(100, 0, holdings=(Holding(5),))
     assert "given Ania" in write_record(setup, ())
-
-
-def test_too_few_players_take_over_nothing() -> None:
-    sitting = Sitting(cards=SIGNED)
-    sitting.touch(routes.NewGame())
-    sitting.hold(TAGS[0])
-    assert sitting.title("Take over") is None
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])

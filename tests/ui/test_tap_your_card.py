@@ -55,14 +55,6 @@ def test_the_prisoners_card_alone_pays_the_fine(tmp_path: Path) -> None:
     branch.close()
 
 
-def test_it_pays_the_fine_between_the_turns_too(tmp_path: Path) -> None:
-    branch = table(tmp_path, Seat(), IN_JAIL, Seat())
-    branch.touch(routes.OutOfJail(BARTEK))
-    tap(branch, BARTEK)
-    assert commands_in(branch.journal)[-1] == c.PayFine(BARTEK)
-    branch.close()
-
-
 def test_through_a_page_it_pays_the_fine_that_the_band_shows(tmp_path: Path) -> None:
     branch = table(tmp_path, IN_JAIL, Seat(), Seat())
     branch.touch(routes.BoardShown(ANIA))
@@ -144,12 +136,6 @@ def test_the_fine_of_a_card_is_chosen_and_paid_by_one_card_too() -> None:
     assert sitting.ui.notice == ChooseFirst(ANIA)
     sitting.touch_title(buttons(sitting.view.screen)[0].title)
     assert sitting.tap(ANIA) == (c.Choose(ANIA, "fine"), c.Pay(ANIA))
-
-
-def test_without_a_reader_one_touch_chooses_and_pays() -> None:
-    sitting = taxed_without_window()
-    sitting.has_reader = False
-    assert sitting.touch_title("10 %") == (c.Choose(ANIA, "percent"), c.Pay(ANIA))
 
 
 def taxed_without_window() -> Sitting:

@@ -3,21 +3,15 @@
 import pytest
 
 from banker.play import commands as c
-from banker.play.pending import Side
 from banker.play.position import Holding, Position, Seat
-from banker.play.refusals import Reason
 from banker.play.setup import Setup
-from tests.ui.sitting import TAGS, Sitting, seen, there
-from ui.core.input.card import SEEN_SECONDS
+from tests.ui.sitting import Sitting, seen, there
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieKey
-from ui.core.state.notices import NotAtThisTable
 from ui.core.state.update import do
-from ui.flows.auction.update import choose_step
-from ui.flows.building.update import plan_more
 from ui.flows.debts.update import choose_source
 from ui.flows.turn.model import TableView
 from ui.pieces.strip import Strip
@@ -46,13 +40,6 @@ def rolled(sitting: Sitting, player: int, first: int, second: int) -> Sitting:
 def test_it_buys_at_the_shown_price(sitting: Sitting) -> None:
     assert rolled(sitting, ANIA, 1, 2).tap(ANIA) == (c.BuyDeed(ANIA),)
     assert sitting.game.accounts[ANIA] == 1440
-
-
-def test_a_card_laid_down_together_with_the_buyers_takes_no_dice_that_nobody_has_seen_pass(sitting: Sitting) -> None:
-    assert rolled(sitting, ANIA, 1, 2).tap(ANIA) == (c.BuyDeed(ANIA),)
-    assert sitting.tap(BARTEK) == ()
-    sitting.wait(SEEN_SECONDS)
-    assert sitting.tap(BARTEK) == (c.EndTurn(ANIA),)
 
 
 @pytest.mark.parametrize("stranger", [BARTEK, CELINA])
@@ -110,35 +97,6 @@ def test_the_card_that_paid_is_heard_again_and_play_goes_on_after_two_seconds(si
     assert showing(sitting.model) == routes.WalletShown(ANIA)
 
 
-def test_without_the_cash_it_is_refused_in_words() -> None:
-    sitting = rolled(at(Seat(cash=20), Seat(), Seat()), ANIA, 1, 2)
-    sitting.tap(ANIA)
-    assert [refusal.reason for refusal in sitting.refusals] == [Reason.NOT_ENOUGH_CASH]
-    assert sitting.view.notice is not None
-    assert sitting.cues[-2:] == ["card_read", "refused"]
-
-
-def test_in_an_auction_it_bids_the_chosen_step(sitting: Sitting) -> None:
-    rolled(sitting, ANIA, 1, 2).submit(c.DeclineDeed(ANIA))
-    assert sitting.bid(BARTEK) == (c.Bid(BARTEK, 10),)
-    sitting.touch(do(choose_step, 2))
-    assert sitting.bid(CELINA) == (c.Bid(CELINA, 60),)
-
-
-def test_the_leader_does_not_bid_against_themselves(sitting: Sitting) -> None:
-    rolled(sitting, ANIA, 1, 2).submit(c.DeclineDeed(ANIA))
-    sitting.bid(BARTEK)
-    assert sitting.bid(BARTEK) == ()
-    assert sitting.game.auction is not None
-    assert sitting.game.auction.bid == 10
-
-
-def test_who_has_less_than_the_step_bids_all_there_is() -> None:
-    sitting = rolled(at(Seat(), Seat(cash=7), Seat()), ANIA, 1, 2)
-    sitting.submit(c.DeclineDeed(ANIA))
-    assert sitting.bid(BARTEK) == (c.Bid(BARTEK, 7),)
-
-
 def test_the_owner_claims_the_shown_rent_and_the_payers_card_pays_it() -> None:
     sitting = rolled(at(Seat(), Seat(), Seat(holdings=(Holding(3),))), ANIA, 1, 2)
     assert isinstance(sitting.showing, questions.ClaimAsked)
@@ -149,25 +107,12 @@ def test_the_owner_claims_the_shown_rent_and_the_payers_card_pays_it() -> None:
     assert sitting.game.accounts[:3] == (1496, 1500, 1504)
 
 
-def test_the_lander_may_pay_the_shown_rent_unasked() -> None:
-    sitting = rolled(at(Seat(), Seat(), Seat(holdings=(Holding(3),))), ANIA, 1, 2)
-    assert sitting.tap(ANIA) == (c.Pay(ANIA),)
-
-
 def test_a_waived_rent_stays_on_the_tile_and_can_still_be_claimed() -> None:
     sitting = rolled(at(Seat(), Seat(), Seat(holdings=(Holding(3),))), ANIA, 1, 2)
     sitting.touch_title("Waive")
     assert sitting.showing == questions.TurnDone(ANIA)
     assert seen(sitting.view, TableView).players[CELINA].place == "may ask for 4\u00a0zł"
     assert sitting.tap(CELINA) == (c.ClaimRent(CELINA),)
-
-
-def test_the_next_players_card_takes_the_dice_when_the_turn_is_complete(sitting: Sitting) -> None:
-    rolled(sitting, ANIA, 4, 6)
-    assert sitting.tap(CELINA) == ()
-    sitting.touch(m.Back())
-    assert sitting.tap(BARTEK) == (c.EndTurn(ANIA),)
-    assert sitting.showing == questions.RollAsked(BARTEK)
 
 
 def test_a_tax_is_paid_by_the_debtors_card_only(sitting: Sitting) -> None:
@@ -177,20 +122,6 @@ def test_a_tax_is_paid_by_the_debtors_card_only(sitting: Sitting) -> None:
     assert sitting.tap(ANIA) == (c.Pay(ANIA),)
 
 
-def test_of_several_debtors_each_card_pays_its_own() -> None:
-    sitting = rolled(at(Seat(at=0), Seat(), Seat()), ANIA, 1, 1)
-    sitting.submit(c.DrawCard(ANIA, "chest-birthday"))
-    assert sitting.tap(CELINA) == (c.Pay(CELINA),)
-    assert sitting.showing == routes.PaidShown(3)
-
-
-def test_a_debtor_who_must_raise_cash_signs_the_shown_plan() -> None:
-    sitting = rolled(at(Seat(cash=50, holdings=(Holding(5), Holding(15))), Seat(), Seat()), ANIA, 1, 3)
-    assert isinstance(sitting.showing, questions.Raising)
-    assert sitting.tap(ANIA) == (c.MortgageDeed(ANIA, 5), c.MortgageDeed(ANIA, 15), c.Pay(ANIA))
-    assert sitting.game.accounts[ANIA] == 50
-
-
 def test_a_shown_plan_that_does_not_cover_the_debt_is_not_signed_by_tap() -> None:
     sitting = rolled(at(Seat(cash=50, holdings=(Holding(5), Holding(15))), Seat(), Seat()), ANIA, 1, 3)
     sitting.touch(do(choose_source, ANIA, 15))
@@ -198,27 +129,10 @@ def test_a_shown_plan_that_does_not_cover_the_debt_is_not_signed_by_tap() -> Non
     assert sitting.game.mortgaged[5] is False
 
 
-def test_an_order_of_buildings_is_signed_by_its_owner_only() -> None:
-    sitting = at(Seat(holdings=(Holding(1), Holding(3))), Seat(), Seat())
-    sitting.touch(routes.Planner(ANIA, 1), do(plan_more, ANIA, 1))
-    assert sitting.tap(BARTEK) == ()
-    assert sitting.tap(ANIA) == (c.Build(ANIA, ((1, 1),)),)
-
-
 def test_an_empty_plan_signs_nothing() -> None:
     sitting = at(Seat(holdings=(Holding(1), Holding(3))), Seat(), Seat())
     sitting.touch(routes.Planner(ANIA, 1))
     assert sitting.tap(ANIA) == ()
-
-
-def test_an_offer_is_signed_by_the_one_who_was_asked() -> None:
-    sitting = at(Seat(holdings=(Holding(1),)), Seat(), Seat())
-    sitting.submit(c.OfferDeal(ANIA, BARTEK, Side(deeds=(1,)), Side(cash=80)))
-    assert sitting.tap(CELINA) == ()
-    sitting.touch(m.Back())
-    assert sitting.tap(ANIA) == ()
-    sitting.touch(m.Back())
-    assert sitting.tap(BARTEK) == (c.AcceptDeal(BARTEK),)
 
 
 def test_while_the_own_dice_are_awaited_the_card_is_only_heard(sitting: Sitting) -> None:
@@ -238,11 +152,6 @@ def test_a_card_nobody_owns_is_asked_about_with_its_number_and_a_sound(sitting: 
     sitting.hold("0102030A0B")
     assert sitting.cues[-1] == "unknown_card"
     assert sitting.sentence == "Card 0A 0B: whose is it now?"
-
-
-def test_a_card_of_somebody_who_does_not_play_is_told(sitting: Sitting) -> None:
-    sitting.hold(TAGS[6])
-    assert sitting.ui.notice == NotAtThisTable("Grażyna")
 
 
 def test_without_a_reader_a_touch_on_the_tile_is_the_tap(sitting: Sitting) -> None:

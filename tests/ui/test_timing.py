@@ -2,7 +2,6 @@
 
 import pytest
 
-from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.pending import Side
 from banker.play.position import Holding, Position, Seat
@@ -71,11 +70,6 @@ def test_a_bid_begins_the_countdown_anew(auction: Sitting) -> None:
     assert auction.wait(14.0) == ()
 
 
-def test_an_auction_without_a_bid_closes_too(auction: Sitting) -> None:
-    assert auction.wait(15.0) == (c.CloseAuction(),)
-    assert auction.game.owners[6] == BANK
-
-
 def test_during_a_pause_the_hammer_waits(auction: Sitting) -> None:
     auction.submit(c.PauseClock())
     assert auction.wait(60.0) == ()
@@ -117,32 +111,6 @@ def test_at_a_table_without_a_clock_a_page_stays_for_two_minutes() -> None:
     assert sitting.showing == questions.RollAsked(ANIA)
 
 
-def test_a_menu_over_a_debtors_choice_closes_and_the_choice_stays(sitting: Sitting) -> None:
-    sitting.submit(c.CorrectCash(ANIA, -1400, "miscounted"), c.Roll(ANIA, ("1", "3")))
-    raising = sitting.showing
-    assert isinstance(raising, questions.Raising)
-    sitting.wait(40.0)
-    assert sitting.showing == raising
-    sitting.touch(routes.Menu())
-    sitting.wait(10.0)
-    assert sitting.showing == raising
-
-
-def test_a_touch_keeps_a_screen_open(sitting: Sitting) -> None:
-    sitting.touch(routes.Deeds())
-    sitting.wait(9.0)
-    sitting.touch(m.TurnPage(4))
-    sitting.wait(9.0)
-    assert sitting.showing == routes.Deeds()
-
-
-def test_dice_typed_at_a_table_without_a_clock_are_never_forgotten() -> None:
-    sitting = Sitting(Setup("ro-classic", NAMES))
-    sitting.touch(DieKey("5"))
-    sitting.wait(500.0)
-    assert sitting.ui.get(DiceTyped).faces == ("5",)
-
-
 def test_a_refusal_is_told_for_a_few_seconds(sitting: Sitting) -> None:
     sitting.submit(c.BuyDeed(ANIA))
     assert sitting.ui.notice == Refused(Refusal(Reason.WRONG_PHASE), ANIA)
@@ -150,18 +118,6 @@ def test_a_refusal_is_told_for_a_few_seconds(sitting: Sitting) -> None:
     assert sitting.view.notice is not None
     sitting.wait(0.5)
     assert sitting.view.notice is None
-
-
-def test_a_refusal_keeps_what_was_typed(sitting: Sitting) -> None:
-    sitting.touch(DieKey("5"))
-    sitting.submit(c.BuyDeed(ANIA))
-    assert sitting.ui.get(DiceTyped).faces == ("5",)
-
-
-def test_a_signed_roll_empties_the_dice(sitting: Sitting) -> None:
-    sitting.touch(*(DieKey(face) for face in ("5", "5")))
-    sitting.touch_title("Go 10 spaces")
-    assert sitting.ui.get(DiceTyped).faces == ()
 
 
 def test_a_paid_debt_is_shown_with_both_accounts(sitting: Sitting) -> None:
@@ -174,18 +130,6 @@ def test_a_paid_debt_is_shown_with_both_accounts(sitting: Sitting) -> None:
     assert [amount.value for amount in (sides[0].before, sides[0].balance) if amount] == [1500, 1300]
 
 
-def test_a_purchase_is_not_shown_again(sitting: Sitting) -> None:
-    sitting.submit(c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA))
-    assert sitting.showing == questions.TurnDone(ANIA)
-
-
-def test_what_was_paid_is_taken_back_in_one_touch(sitting: Sitting) -> None:
-    sitting.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA))
-    sitting.touch_title("Undo")
-    assert sitting.game.accounts[ANIA] == 1500
-    assert isinstance(sitting.showing, questions.Due)
-
-
 def test_what_was_taken_back_can_be_done_again_until_something_else_is(sitting: Sitting) -> None:
     sitting.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA), c.Undo(), c.Undo())
     assert len(sitting.model.undone) == 2
@@ -194,13 +138,6 @@ def test_what_was_taken_back_can_be_done_again_until_something_else_is(sitting: 
     assert len(sitting.model.undone) == 1
     sitting.submit(c.CorrectCash(ANIA, 10, "counted again"))
     assert not sitting.model.undone
-
-
-def test_so_many_commands_are_taken_back_at_once(sitting: Sitting) -> None:
-    sitting.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA), c.EndTurn(ANIA))
-    sitting.touch(routes.UndoList(), do(choose_undo, 3))
-    assert sitting.touch_title("Undo") == (*(c.Undo(),) * 3, c.PauseClock())
-    assert sitting.game.positions[ANIA] == 0
 
 
 def test_when_the_time_is_up_the_table_says_whose_and_closes_what_is_theirs(sitting: Sitting) -> None:
@@ -261,36 +198,16 @@ def test_a_touch_on_the_clock_stops_it_for_everybody(sitting: Sitting) -> None:
     assert sitting.press("next") == (c.ResumeClock(),)
 
 
-@pytest.mark.parametrize(("button", "commands"), [("next", (c.EndTurn(ANIA),)), ("pause", (c.PauseClock(),))])
-def test_a_real_button_does_what_the_screen_shows(
-    sitting: Sitting, button: str, commands: tuple[c.Command, ...]
-) -> None:
-    sitting.submit(c.Roll(ANIA, ("4", "6")))
-    assert sitting.press(button) == commands
-
-
 def test_next_on_a_screen_without_a_large_button_only_sounds(sitting: Sitting) -> None:
     sitting.submit(c.Roll(ANIA, ("1", "3")))
     assert sitting.press("next") == ()
     assert sitting.cues[-1] == "refused"
 
 
-def test_cancel_is_the_way_back(sitting: Sitting) -> None:
-    sitting.touch(routes.Menu(), routes.Deeds())
-    sitting.press("cancel")
-    assert sitting.showing == routes.Menu()
-
-
 def test_cancel_never_takes_a_payment_back(sitting: Sitting) -> None:
     sitting.submit(c.Roll(ANIA, ("1", "3")), c.Pay(ANIA))
     assert sitting.press("cancel") == ()
     assert sitting.game.accounts[ANIA] == 1300
-
-
-def test_pause_again_lets_the_clock_go_on(sitting: Sitting) -> None:
-    sitting.press("pause")
-    assert sitting.showing == questions.Paused()
-    assert sitting.press("pause") == (c.ResumeClock(),)
 
 
 def test_a_tick_that_changes_nothing_is_under_sixty_calls_of_our_own(sitting: Sitting) -> None:

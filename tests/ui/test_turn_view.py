@@ -1,23 +1,23 @@
-"""What the screens of a turn say: amounts and names before money moves, honest buttons, one sentence; in Polish."""
+"""What the screens of a turn, a plan and a correction say: amounts and names before money moves, honest buttons, one
+sentence; in Polish.
+"""
 
 from banker.play import commands as c
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup, new_game, with_digital_decks
 from tests.ui.sitting import ANIA, BARTEK, CELINA, NAMES, Sitting, rolled, seen, there
-from ui.core.state import questions
+from ui.core.state import questions, routes
 from ui.core.state.messages import DieKey
 from ui.core.state.update import do
-from ui.core.words.frame import Frame
-from ui.flows.auction.model import AuctionView
-from ui.flows.debts.model import ClaimView, DebtView, TapView
-from ui.flows.draw.model import DrawView
-from ui.flows.draw.update import pick_card
+from ui.flows.building.model import PlanView
+from ui.flows.corrections.model import CorrectionView
+from ui.flows.corrections.update import choose_account, type_amount
+from ui.flows.debts.model import ClaimView, DebtView
 from ui.flows.turn.model import BuyView, TableView
-from ui.flows.turn.tiles import tiles
 from ui.flows.turn.update import roll_in_jail
 from ui.locale.words import Words
 from ui.pieces.templates.ways import WaysView
-from ui.toolkit.parts import Pip, Style, Tone
+from ui.toolkit.parts import Style
 
 POLISH = Words("pl")
 
@@ -79,15 +79,6 @@ def test_with_one_die_the_second_is_asked_for() -> None:
     assert button.reason
 
 
-def test_a_die_in_the_display_is_emptied_and_typed_again() -> None:
-    sitting = three()
-    sitting.touch(*(DieKey(face) for face in ("4", "3")))
-    sitting.touch(there(seen(sitting.view, TableView).pad).dice[0].action)
-    assert [die.face for die in there(seen(sitting.view, TableView).pad).dice] == [None, 3]
-    sitting.touch(DieKey("6"))
-    assert [die.face for die in there(seen(sitting.view, TableView).pad).dice] == [6, 3]
-
-
 def test_a_purchase_shows_payer_amount_receiver_and_what_is_left() -> None:
     screen = seen(rolled(at(Seat(at=17, cash=1312), Seat(), Seat()), 4, 3).view, BuyView)
     assert screen.bar.sentence == "Ania: kupić Plac Wilsona?"
@@ -113,12 +104,6 @@ def test_the_group_of_a_deed_for_sale_is_shown_with_its_owners() -> None:
     assert (row.label, row.owners) == ("Czerwone: sprzedane 2 z 3", (BARTEK, CELINA, None))
 
 
-def test_a_price_beyond_the_cash_is_dashed_and_says_what_there_is() -> None:
-    button = seen(rolled(at(Seat(at=17, cash=100), Seat(), Seat()), 4, 3).view, BuyView).buttons[0]
-    assert (button.action, button.note) == (None, "ma 100\u00a0zł")
-    assert button.reason == "Za mało gotówki: potrzeba 240\u00a0zł."
-
-
 def test_a_claim_shows_what_both_have_and_why() -> None:
     sitting = at(Seat(cash=864, at=11), Seat(cash=540, holdings=tuple(Holding(lot, 3) for lot in (11, 13, 14))), Seat())
     screen = seen(rolled(sitting, 1, 2).view, ClaimView)
@@ -135,14 +120,6 @@ def test_a_claim_shows_what_both_have_and_why() -> None:
     assert [button.title for button in screen.buttons] == ["Żądaj", "Zapłać", "Daruj"]
 
 
-def test_with_a_reader_a_card_is_awaited_and_without_one_a_touch() -> None:
-    sitting = rolled(three(), 1, 3)
-    assert sitting.sentence == "Ania: przyłóż kartę"
-    sitting.has_reader = False
-    assert sitting.sentence == "Ania: zapłacić 200\u00a0zł?"
-    assert seen(sitting.view, TapView).buttons[0].style is Style.PRIMARY
-
-
 def test_the_suggestion_for_a_debt_is_the_fewest_mortgages_that_overshoot_least() -> None:
     holdings = tuple(Holding(deed) for deed in (29, 23, 5, 15, 28, 3))
     sitting = rolled(at(Seat(cash=14, holdings=holdings), Seat(), Seat()), 1, 3)
@@ -152,12 +129,6 @@ def test_the_suggestion_for_a_debt_is_the_fewest_mortgages_that_overshoot_least(
     assert screen.summary.raised == 200
 
 
-def test_raising_says_what_is_left_after_the_payment() -> None:
-    sitting = rolled(at(Seat(cash=150, holdings=(Holding(5),)), Seat(), Seat()), 1, 3)
-    order = seen(sitting.view, DebtView).buttons[0]
-    assert (order.title, order.note) == ("Zbierz i zapłać", "przyłóż kartę: 200\u00a0zł, zostanie 50\u00a0zł")
-
-
 def test_bankruptcy_is_dashed_while_something_still_helps_and_asked_once_more_when_nothing_does() -> None:
     sitting = rolled(at(Seat(cash=150, holdings=(Holding(5),)), Seat(), Seat()), 1, 3)
     assert sitting.title("Bankructwo") is None
@@ -165,40 +136,6 @@ def test_bankruptcy_is_dashed_while_something_still_helps_and_asked_once_more_wh
     assert sitting.sign_title("Bankructwo") == ()
     assert sitting.sentence == "Ania: na pewno bankructwo?"
     assert sitting.sign_title("Bankructwo") == (c.GoBankrupt(ANIA),)
-
-
-def test_the_auction_names_leader_bid_and_what_each_touch_gives() -> None:
-    sitting = at(Seat(at=32), Seat(), Seat(cash=300))
-    rolled(sitting, 3, 4).submit(c.DeclineDeed(ANIA), c.Bid(BARTEK, 310))
-    screen = seen(sitting.view, AuctionView)
-    assert screen.bar.sentence == "Licytacja: Aleje Ujazdowskie"
-    assert [step.amount for step in screen.steps] == [f"{bid}\u00a0zł" for bid in (311, 320, 360, 410)]
-    assert [(seat.name, seat.words, seat.is_leading, seat.is_out) for seat in screen.seats] == [
-        ("Ania", "karta: 320", False, False),
-        ("Bartek", "prowadzi: 310", True, False),
-        ("Celina", "ma 300", False, True),
-    ]
-
-
-def test_the_income_tax_does_not_show_the_total_before_the_choice() -> None:
-    sitting = rolled(at(Seat(cash=123_400), Seat(), Seat(), ruleset="es-pesetas"), 1, 3)
-    screen = seen(sitting.view, WaysView)
-    assert [(button.title, button.note) for button in screen.buttons] == [
-        ("Zapłać 20\u202f000\u00a0pta", "stały podatek"),
-        ("10 %", "całego majątku"),
-    ]
-    assert "123" not in str(screen)
-    assert "12.3" not in str(screen)
-
-
-def test_a_physical_card_takes_two_touches_and_shows_what_it_does() -> None:
-    sitting = rolled(three(), 3, 4)
-    assert sitting.sentence == "Ania ciągnie: Szansa"
-    assert [entry.title for entry in seen(sitting.view, DrawView).entries[:3]] == ["Wpływ", "Wydatek", "Ruch"]
-    assert sitting.touch(do(pick_card, "chance-dividend")) == ()
-    screen = seen(sitting.view, DrawView)
-    assert (screen.card_title, there(screen.transfer).receiver.name) == ("+\u00a050\u00a0zł", "Ania")
-    assert sitting.touch_title("Wykonaj") == (c.DrawCard(ANIA, "chance-dividend"),)
 
 
 def test_in_jail_there_are_three_ways_out() -> None:
@@ -215,17 +152,18 @@ def test_the_dice_in_jail_can_be_left_for_another_way_out() -> None:
     assert sitting.showing == questions.JailAsked(ANIA)
 
 
-def test_a_tile_shows_place_try_and_deeds() -> None:
-    sitting = at(
-        Seat(at=10, tries=1, holdings=(Holding(1, 2), Holding(3, 2), Holding(5, is_mortgaged=True))), Seat(), Seat()
-    )
-    sitting.touch(do(roll_in_jail))
-    tile = seen(sitting.view, TableView).players[ANIA]
-    assert (tile.place, tile.is_jailed, tile.is_active) == ("więzienie, próba 2", True, True)
-    assert (tile.strip[:2], tile.strip[5], len(tile.strip)) == ((Pip.TWO, Pip.TWO), Pip.MORTGAGED, 28)
+def test_the_planner_dashes_uneven_steps_and_says_why() -> None:
+    sitting = at(Seat(holdings=(Holding(1, 1), Holding(3))), Seat(), Seat())
+    sitting.touch(routes.Planner(ANIA, 1))
+    lot = seen(sitting.view, PlanView).lots[0]
+    assert (lot.more.action, lot.more.reason) == (None, "W dzielnicy buduje się i sprzedaje równo.")
 
 
-def test_a_debt_that_stands_open_is_told_on_the_tile() -> None:
-    sitting = rolled(three(), 1, 3)
-    tile = tiles(Frame(sitting.model, POLISH))[ANIA]
-    assert (tile.place, tile.place_tone) == ("dług 200\u00a0zł", Tone.CORAL)
+def test_a_correction_needs_account_amount_and_reason() -> None:
+    sitting = three()
+    sitting.touch(routes.AccountCorrection())
+    assert sitting.title("Popraw") is None
+    sitting.touch(do(choose_account, BARTEK), do(type_amount, "5"), do(type_amount, "0"), do(type_amount, "sign"))
+    sitting.touch(seen(sitting.view, CorrectionView).reasons[0].action)
+    assert seen(sitting.view, CorrectionView).amount == "\u2212\u00a050\u00a0zł"
+    assert sitting.sign_title("Popraw") == (c.CorrectCash(BARTEK, -50, "wrong payment"),)

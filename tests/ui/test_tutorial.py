@@ -5,11 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from banker.play import commands as c
 from hardware.dice.signals import DiceSeen
 from hardware.signals import ButtonPressed, CardTapped, CodeScanned, Signal
 from tests.ui import positions_tutorial as positions
-from tests.ui.branch import SETUP, Branch, keep_game
+from tests.ui.branch import SETUP, Branch
 from tests.ui.positions_tutorial import ANY_TAG, BUY, at_step, follow, learning, rest
 from tests.ui.sitting import Sitting, actions, buttons, seen
 from ui.core.input.dice import dice_awaited
@@ -125,23 +124,6 @@ def test_whatever_the_dice_show_the_pawn_comes_to_the_same_deed(dice: tuple[str,
     assert seen(sitting.view, BuyView).transfer.amount.value == 240
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_money_moves_by_the_rules_of_the_book_and_comes_back(language: Language) -> None:
-    sitting = learning(words_in(language))
-    accounts = {}
-    while not is_over(sitting.runtime):
-        game, step = inside(sitting.model, None).table, lesson_of(sitting.model).step
-        assert sum(game.accounts) == 0
-        accounts[step] = game.accounts
-        follow(sitting.runtime)
-        rest(sitting.runtime)
-    start = accounts[tutorial.ROLL][ANA]
-    price, rent = start * 240 // 1500, start * 40 // 1500
-    assert [accounts[step][LEO] for step in accounts] == [start] * 3 + [start - rent] * 2 + [start]
-    assert accounts[positions.WHY][ANA] == start - price + rent
-    assert accounts[tutorial.AUCTION][ANA] == start - price
-
-
 @pytest.mark.parametrize("step", range(len(STEPS)))
 def test_nothing_that_can_be_touched_is_a_dead_end(step: int) -> None:
     offered = [each for each in actions(at_step(WORDS, step).view.screen) if not isinstance(each, LessonSkipped)]
@@ -206,15 +188,6 @@ def test_it_is_offered_at_the_first_start_and_never_again(is_wanted: bool, tmp_p
     assert seen(second.view, WelcomeView)
     assert second.runtime.model.saved == ()
     second.close()
-
-
-@pytest.mark.parametrize("commands", [(), (c.EndGame(),)], ids=["going on", "over"])
-def test_who_has_played_here_is_not_asked(commands: tuple[c.EndGame, ...], tmp_path: Path) -> None:
-    keep_game(tmp_path, *commands)
-    branch = Branch(tmp_path)
-    branch.runtime.continue_last()
-    assert branch.runtime.model.ui.stack == ()
-    branch.close()
 
 
 def test_a_card_at_the_offer_begins_it() -> None:

@@ -4,9 +4,9 @@ from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.changes import Built, DeedGoes, what_changes
 from banker.play.position import Seat
-from tests.ui.positions import FOUR, at, mid_turn
+from tests.ui.positions import at
 from tests.ui.positions_past import by, played
-from tests.ui.sitting import ANIA, BARTEK, CELINA, Sitting, held, rolled, seen
+from tests.ui.sitting import ANIA, BARTEK, Sitting, held, rolled, seen
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.update import do
@@ -21,24 +21,6 @@ ENGLISH = Words()
 def three() -> Sitting:
     """Three at the start of a game."""
     return by(ENGLISH, seats=(Seat(), Seat(), Seat()))
-
-
-def test_the_newest_command_stands_on_top() -> None:
-    sitting = rolled(three(), 2, 4)
-    sitting.submit(c.BuyDeed(ANIA), c.EndTurn(ANIA))
-    sitting.touch(routes.UndoList(1))
-    titles = [entry.title for entry in seen(sitting.view, UndoView).entries]
-    assert titles == ["Ania ends the turn", "Ania buys", "Ania rolls 2, 4"]
-
-
-def test_what_one_touch_signed_is_one_line_and_goes_back_together() -> None:
-    sitting = at(ENGLISH, turn=BARTEK)
-    sitting.submit(c.MortgageDeed(BARTEK, 25), c.MortgageDeed(BARTEK, 29), c.MortgageDeed(BARTEK, 23), is_one_act=True)
-    sitting.touch(routes.UndoList(1))
-    (line,) = seen(sitting.view, UndoView).entries
-    assert (line.title, line.value, line.is_chosen) == ("Bartek mortgages a deed", "3 ×", True)
-    assert sitting.touch_title("Undo") == (c.Undo(),) * 3
-    assert not any(sitting.game.mortgaged[deed] for deed in (23, 25, 29))
 
 
 def test_what_was_taken_back_together_is_done_again_together() -> None:
@@ -127,15 +109,6 @@ def test_the_list_moves_by_lines_and_by_rounds() -> None:
     sitting.touch(do(turn_list, 10_000))
     assert seen(sitting.view, UndoView).entries[-1].title.startswith("Ania rolls 4, 6")
     assert seen(sitting.view, UndoView).keys[1].action is None
-
-
-def test_taking_back_everything_shows_the_accounts_of_the_beginning() -> None:
-    sitting = mid_turn(ENGLISH, FOUR)
-    last = list(line_of_time(sitting.model.moments, ()))[-1][0]
-    sitting.touch(routes.UndoList(last))
-    assert [each.then for each in seen(sitting.view, UndoView).accounts][CELINA] == "40"
-    sitting.touch_title("Undo")
-    assert sitting.game == sitting.history.first.but(is_paused=True)
 
 
 def test_nothing_is_primary_where_nothing_can_be_taken_back() -> None:

@@ -70,15 +70,6 @@ def test_a_period_shorter_than_fifteen_seconds_is_left_whole(tmp_path: Path) -> 
         assert seconds_left(branch) == 10.0
 
 
-def test_more_seconds_than_fifteen_are_left_as_they_were(tmp_path: Path) -> None:
-    with playing(tmp_path) as branch:
-        buy(branch)
-        branch.runtime.pass_time(20.0)
-        branch.touch(m.Sign((c.EndTurn(ANIA),)))
-        take_back(branch, 1)
-        assert seconds_left(branch) == 30.0
-
-
 def test_taking_back_more_than_one_move_pauses_until_somebody_goes_on(late: Branch) -> None:
     take_back(late, 2)
     assert isinstance(showing(late.runtime.model), questions.Paused)
@@ -93,13 +84,6 @@ def test_one_move_alone_does_not_pause(late: Branch) -> None:
     assert not late.game.is_paused
 
 
-def test_a_table_without_a_clock_is_not_paused(tmp_path: Path) -> None:
-    with playing(tmp_path, setup=Setup("pl-tournament", NAMES, (("clock", "off"),))) as branch:
-        buy(branch)
-        take_back(branch, 2)
-        assert not branch.game.is_paused
-
-
 def test_the_pause_after_an_undo_leaves_the_list_for_hands_open(late: Branch) -> None:
     late.touch(routes.UndoList(3))
     late.touch_title("Undo")
@@ -108,12 +92,6 @@ def test_the_pause_after_an_undo_leaves_the_list_for_hands_open(late: Branch) ->
     for job in seen(late.view, HandsView).jobs:
         late.touch(job.action)
     assert next(button.note for button in buttons(late.view.screen) if button.title == "All done") == ""
-
-
-def test_a_pause_that_follows_an_undo_goes_back_with_no_other_move(late: Branch) -> None:
-    take_back(late, 2)
-    take_back(late, 1)
-    assert late.game.positions[ANIA] == 6 and not late.game.is_paused
 
 
 def test_a_time_out_does_not_end_what_can_be_done_again(late: Branch) -> None:

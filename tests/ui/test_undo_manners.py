@@ -45,32 +45,6 @@ def is_back(sitting: Sitting) -> bool:
     return sitting.game.accounts[ANIA] == 1500
 
 
-def test_anyone_takes_back_by_a_touch() -> None:
-    sitting = table("anyone")
-    ask_back(sitting)
-    assert is_back(sitting)
-
-
-def test_two_different_cards_sign_for_two_players() -> None:
-    sitting = table("two-players")
-    ask_back(sitting)
-    assert sitting.view.screen.bar.note == "0 / 2"
-    sitting.tap(BARTEK)
-    assert not is_back(sitting)
-    sitting.tap(BARTEK)
-    assert not is_back(sitting)
-    assert [choice.is_chosen for choice in seen(sitting.view, AgreementView).people] == [False, True, False]
-    sitting.tap(CELINA)
-    assert is_back(sitting)
-
-
-def test_what_is_taken_back_is_shown_to_both() -> None:
-    sitting = table("two-players")
-    sitting.touch(routes.UndoList(2))
-    sitting.touch_title("Undo")
-    assert [row.label for row in seen(sitting.view, AgreementView).rows] == ["Ania buys", "Ania rolls 2, 4"]
-
-
 def test_with_a_reader_a_touch_on_a_name_is_no_card() -> None:
     sitting = table("two-players")
     ask_back(sitting)
@@ -215,15 +189,6 @@ def test_the_bankers_card_takes_no_seat_in_a_new_game() -> None:
     assert not new_game_draft(sitting.model).people
 
 
-@pytest.mark.parametrize("rule", ["two-players", "banker"])
-def test_the_screen_of_an_agreement_is_left_by_itself_with_nothing_signed(rule: str) -> None:
-    sitting = table(rule)
-    ask_back(sitting)
-    sitting.wait(31.0)
-    assert sitting.showing == routes.UndoList()
-    assert not is_back(sitting)
-
-
 def test_the_bankers_card_is_changed_from_the_first_screen_too() -> None:
     sitting = Sitting(words=ENGLISH)
     sitting.cards = sitting.cards.with_banker(BANKERS_TAG)
@@ -241,15 +206,6 @@ def test_a_lost_bankers_card_is_listed_and_revoked_at_the_command_line(tmp_path:
     store.look()
     assert store.value.bankers == ()
     assert store.value.owner(TAGS[0]) == "Ania"
-
-
-def test_a_card_held_while_two_agree_on_a_new_bankers_card_is_no_other_bankers_card() -> None:
-    sitting = table("banker")
-    sitting.touch(routes.BankersCard())
-    sitting.hold(UNKNOWN_TAG, "00000000FF")
-    assert isinstance(sitting.showing, Agreement)
-    sitting.tap(ANIA, BARTEK)
-    assert sitting.cards.bankers == (UNKNOWN_TAG,)
 
 
 def test_no_card_of_the_others_closes_the_list_of_undo_or_what_is_chosen_there() -> None:

@@ -20,7 +20,7 @@ from tests.ui.branch import (
 from tests.ui.counting import counting, pawn_at
 from tests.ui.sitting import buttons, seen, there
 from ui.core.state import messages as m
-from ui.core.state import pending_moves, questions, routes
+from ui.core.state import questions, routes
 from ui.core.state.asking import showing
 from ui.core.state.drafts import StockTyped
 from ui.core.state.signing import Agreement
@@ -66,13 +66,6 @@ def test_the_clock_runs_only_once_hands_are_done(bought: Branch) -> None:
     assert seconds_left(bought) == before - 5.0
 
 
-def test_put_off_the_list_still_holds_the_clock(bought: Branch) -> None:
-    bought.touch_title("Later")
-    before = seconds_left(bought)
-    bought.runtime.pass_time(20.0)
-    assert seconds_left(bought) == before
-
-
 def test_what_was_taken_back_can_be_done_again_after_a_pause_and_a_restart(bought: Branch, tmp_path: Path) -> None:
     bought.touch_title("All done", "Continue")
     bought.press("pause")
@@ -101,17 +94,6 @@ def test_a_new_command_makes_a_branch_of_what_could_be_done_again(bought: Branch
     bought.close()
 
 
-def test_what_hands_have_ticked_off_and_finished_is_known_after_a_restart(bought: Branch, tmp_path: Path) -> None:
-    bought.touch(seen(bought.view, HandsView).jobs[0].action)
-    bought = again(bought, tmp_path)
-    assert [job.is_done for job in seen(bought.view, HandsView).jobs][:2] == [True, False]
-    bought.touch_title("All done")
-    bought = again(bought, tmp_path)
-    assert isinstance(showing(bought.runtime.model), questions.Paused)
-    assert pending_moves.jobs(bought.runtime.model) == ()
-    bought.close()
-
-
 def test_after_a_restart_hands_have_the_same_list(bought: Branch, tmp_path: Path) -> None:
     bought.touch(seen(bought.view, HandsView).jobs[0].action)
     jobs = [(job.title, job.note) for job in seen(bought.view, HandsView).jobs]
@@ -122,15 +104,6 @@ def test_after_a_restart_hands_have_the_same_list(bought: Branch, tmp_path: Path
     assert isinstance(showing(bought.runtime.model), questions.Paused)
     bought.touch_title("Continue")
     assert showing(bought.runtime.model) == questions.RollAsked(ANIA)
-    bought.close()
-
-
-def test_a_game_in_which_play_went_on_asks_nothing_of_hands_after_a_restart(bought: Branch, tmp_path: Path) -> None:
-    bought.touch_title("All done", "Continue")
-    bought.roll("1", "2")
-    bought = again(bought, tmp_path)
-    assert isinstance(showing(bought.runtime.model), questions.Paused)
-    assert pending_moves.jobs(bought.runtime.model) == ()
     bought.close()
 
 
@@ -150,16 +123,6 @@ def test_an_agreement_half_signed_is_not_in_the_journal_and_waits_over_a_restart
     assert branch.view.screen.bar.note == "1 / 2"
     branch.tap(CELINA)
     assert commands_in(branch.journal)[-1] == c.Undo()
-    branch.close()
-
-
-def test_two_cards_at_the_reader_take_back_what_two_players_must_agree_to(tmp_path: Path) -> None:
-    setup = Setup("pl-tournament", NAMES, (("undo", "two-players"),))
-    branch = started(tmp_path, c.Roll(ANIA, ("2", "4")), c.BuyDeed(ANIA), setup=setup, has_reader=True)
-    branch.touch(routes.UndoList(2), do(choose_undo, 3))
-    branch.touch_title("Undo")
-    branch.tap(BARTEK, CELINA)
-    assert commands_in(branch.journal)[-4:] == [*[c.Undo()] * 3, c.PauseClock()]
     branch.close()
 
 

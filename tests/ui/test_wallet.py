@@ -8,8 +8,6 @@ from banker.play import commands as c
 from banker.play.position import Seat
 from tests.ui.sitting import ANIA, BARTEK, CELINA, Sitting, held, seated, seen, there
 from ui.core.state import questions, routes
-from ui.core.state.messages import DieKey, SeatTouched
-from ui.core.state.notices import CardShown
 from ui.flows.deeds_and_players.model import WalletView
 from ui.flows.deeds_and_players.update import WALLET_SECONDS
 from ui.toolkit.parts import ClockState
@@ -65,33 +63,6 @@ def test_after_it_comes_what_time_touch_card_or_dice_ask_for(sitting: Sitting, w
     assert sitting.showing == shown
 
 
-def test_where_a_card_is_asked_for_it_says_only_whose_it_is(sitting: Sitting) -> None:
-    sitting.submit(c.Roll(ANIA, ("2", "4")))
-    sitting.wait(2.0)
-    sitting.tap(BARTEK)
-    assert (sitting.showing, sitting.ui.notice) == (questions.BuyAsked(ANIA, 6), CardShown(BARTEK))
-
-
-def test_typed_dice_are_not_covered(sitting: Sitting) -> None:
-    sitting.touch(DieKey("2"))
-    sitting.tap(BARTEK)
-    assert sitting.showing == questions.RollAsked(ANIA)
-
-
-def test_a_card_that_has_just_bought_and_is_read_again_shows_no_wallet(sitting: Sitting) -> None:
-    sitting.submit(c.Roll(ANIA, ("2", "4")))
-    sitting.wait(2.0)
-    assert sitting.tap(ANIA) == (c.BuyDeed(ANIA),)
-    sitting.tap(ANIA)
-    assert sitting.showing == questions.TurnDone(ANIA)
-
-
-def test_in_a_pause_it_is_shown_too(sitting: Sitting) -> None:
-    sitting.submit(c.PauseClock())
-    sitting.tap(BARTEK)
-    assert sitting.showing == routes.WalletShown(BARTEK)
-
-
 def test_private_balances_are_shown_to_the_card_and_worth_is_not() -> None:
     sitting = seated(Seat(), RICH, Seat(), rules=(("balances", "private"),))
     sitting.tap(BARTEK)
@@ -99,11 +70,6 @@ def test_private_balances_are_shown_to_the_card_and_worth_is_not() -> None:
     assert wallet(sitting).sides == (None, None)
     sitting.touch(wallet(sitting).page)
     assert sitting.showing == routes.PlayerShown(BARTEK, is_own=True)
-
-
-def test_a_touch_on_a_tile_opens_the_page_and_no_wallet(sitting: Sitting) -> None:
-    sitting.touch(SeatTouched(BARTEK))
-    assert sitting.showing == routes.PlayerShown(BARTEK)
 
 
 def test_a_player_who_is_out_has_no_wallet() -> None:

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from banker.bots.company import Company
-from banker.keep.journal import open_journal
 from banker.play import commands as c
 from banker.play.decide import play
 from banker.play.decide.draft import EventDraft
@@ -20,7 +19,6 @@ from tests.ui.sitting import TAGS, Sitting, seen, there
 from ui.core.state import messages as m
 from ui.core.state.messages import KeyTyped, NameDone
 from ui.core.state.notices import NameTaken, UnknownCard
-from ui.core.state.questions import Welcome
 from ui.core.state.update import do
 from ui.flows.pause.model import RecapView
 from ui.flows.standings.model import EndView
@@ -36,9 +34,7 @@ from ui.flows.welcome.update import rename_person, revoke_card
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.message import MessageView
 from ui.pieces.templates.pick import PickView
-from ui.store.cards import Cards
-from ui.store.shelf import Shelf
-from ui.toolkit.parts import ListEntry, Style
+from ui.toolkit.parts import ListEntry
 
 
 def welcome(branch: Branch) -> WelcomeView:
@@ -75,23 +71,6 @@ def test_the_line_is_that_of_the_game_as_it_was_left(branch: Branch) -> None:
     branch.touch_title("Play on", "Continue", "Auction")
     branch.sign(m.Leave())
     assert there(welcome(branch).main).note.startswith("Auction")
-
-
-def test_looking_at_the_first_screen_changes_no_journal(tmp_path: Path) -> None:
-    path = keep_game(tmp_path, c.Roll(ANIA, ("2", "4")))
-    before = path.read_bytes()
-    branch = Branch(tmp_path)
-    assert welcome(branch).game is not None
-    branch.close()
-    with open_journal(path) as journal:
-        assert journal.last_number == 1
-    assert path.read_bytes() == before
-
-
-def test_past_games_are_listed_with_how_they_stand(branch: Branch) -> None:
-    listed = past_games(branch)
-    assert [entry.note.rpartition(", ")[2] for entry in listed] == ["goes on", "over"]
-    assert [entry.is_chosen for entry in listed] == [True, False]
 
 
 def test_a_finished_game_opens_at_its_standings_and_nothing_of_it_is_changed(branch: Branch) -> None:
@@ -156,14 +135,6 @@ def test_a_damaged_game_says_what_is_lost_and_goes_on_from_its_last_whole_entry(
     assert path.read_bytes() == damaged
 
 
-def test_a_machine_without_games_says_so_and_offers_a_new_one() -> None:
-    sitting = Sitting(cards=Cards())
-    screen = seen(sitting.view, WelcomeView)
-    assert (screen.game, screen.last, screen.records) == (None, None, ())
-    assert screen.empty and screen.places[0].action is None
-    assert (there(screen.main).title, there(screen.main).style) == ("New game", Style.PRIMARY)
-
-
 def test_a_finished_evening_is_remembered_with_its_winner_and_its_records(tmp_path: Path) -> None:
     keep_cards(tmp_path)
     company, game = Company(3, "leave", Random(5)), new_game(SETUP)
@@ -196,18 +167,6 @@ def test_an_evening_is_folded_once_and_again_when_its_journal_was_written(tmp_pa
         branch = Branch(tmp_path)
         assert branch.runtime.model.evenings[0].evening.names[CELINA] == name
         branch.close()
-
-
-def test_a_shelf_opens_a_journal_again_only_when_it_was_written(tmp_path: Path) -> None:
-    path = keep_game(tmp_path)
-    shelf = Shelf(tmp_path / "games")
-    (first,) = shelf.games()
-    assert shelf.games()[0] is first
-    with open_journal(path) as journal:
-        assert journal.last_number == 0
-    keep_game(tmp_path, name="other")
-    assert first in shelf.games()
-    shelf.close()
 
 
 @pytest.fixture
@@ -319,8 +278,3 @@ def test_cards_are_changed_on_the_disk(branch: Branch, tmp_path: Path) -> None:
     branch.touch(CardMeant(tag), do(revoke_card, tag))
     kept = (tmp_path / "cards.json").read_text(encoding="utf-8")
     assert '"Ania"' not in kept and '"Ani"' in kept and f'"{tag}"' not in kept
-
-
-def test_the_pages_of_cards_lead_back_to_the_first_screen(sitting: Sitting) -> None:
-    sitting.touch(CardsOf("Ewa"), m.Back(), m.Back())
-    assert sitting.showing == Welcome()

@@ -17,18 +17,15 @@ from tests.ui.positions_past import BANKERS_TAG
 from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, TAGS, Sitting, rolled, seated, seen
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.notices import HoldCard, NotAsked, UnknownCard
+from ui.core.state.notices import HoldCard, NotAsked
 from ui.core.state.signing import Agreement
 from ui.core.state.update import Quit, do
 from ui.flows.agreement.model import AgreementView
 from ui.flows.agreement.update import sign_by_name
 from ui.flows.welcome.model import CardAwaited, CardMeant
 from ui.flows.welcome.update import revoke_card
-from ui.locale.words import Words
 from ui.runtime.devices.benchstrip import PlugReader
-from ui.store.cards import Cards
 
-ENGLISH = Words()
 UNKNOWN_TAG = "00000000CC"
 
 
@@ -115,18 +112,6 @@ def test_the_real_next_button_is_a_finger() -> None:
     assert sitting.cues[-1] == "refused"
 
 
-def test_a_touch_stands_in_for_who_has_no_card() -> None:
-    cards = Cards({tag: name for tag, name in CARDS.names.items() if name != "Ania"})
-    sitting = rolled(three(cards=cards), 1, 2)
-    assert sitting.touch_title("Buy") == (c.BuyDeed(ANIA),)
-
-
-def test_without_a_reader_touches_sign_as_ever() -> None:
-    sitting = landed()
-    sitting.has_reader = False
-    assert sitting.touch_title("Buy") == (c.BuyDeed(ANIA),)
-
-
 def is_corrected(sitting: Sitting) -> bool:
     return sitting.game.accounts[ANIA] == 2000
 
@@ -208,16 +193,6 @@ def test_of_four_two_call_the_last_turn_and_three_end_the_game() -> None:
     assert sitting.tap(ANIA) == (c.EndGame(),)
 
 
-def test_without_a_reader_two_names_sign_for_the_banker() -> None:
-    sitting = three()
-    sitting.has_reader = False
-    ACTS["an account"][0](sitting)
-    for player in (BARTEK, CELINA):
-        assert not is_corrected(sitting)
-        sitting.touch(do(sign_by_name, player))
-    assert is_corrected(sitting)
-
-
 def test_who_signed_stands_in_the_past_and_in_the_journal() -> None:
     sitting = three()
     ACTS["an account"][0](sitting)
@@ -243,15 +218,6 @@ def test_what_is_no_command_is_remembered_by_a_pause_with_who_signed_it(is_pause
     sitting.touch(routes.UndoList(1))
     assert "Ania: a card revoked" in str(sitting.view.screen)
     assert "agreed: Bartek, Celina" in str(sitting.view.screen)
-
-
-def test_what_waits_for_others_takes_no_card_for_anything_else() -> None:
-    sitting = landed()
-    ACTS["an account"][0](sitting)
-    assert sitting.tap(ANIA) == ()
-    sitting.hold(UNKNOWN_TAG)
-    assert sitting.ui.notice == UnknownCard(UNKNOWN_TAG)
-    assert isinstance(sitting.showing, Agreement)
 
 
 @pytest.fixture

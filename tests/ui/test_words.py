@@ -171,16 +171,6 @@ def test_romanian_counts_in_three_forms(count: int, says: str) -> None:
     assert Words("ro").n("Go {n} space", "Go {n} spaces", count) == says
 
 
-@pytest.mark.parametrize(("count", "says"), [(1, "Avanzar 1 casilla"), (2, "Avanzar 2 casillas")])
-def test_spanish_counts_in_two_forms(count: int, says: str) -> None:
-    assert Words("es").n("Go {n} space", "Go {n} spaces", count) == says
-
-
-@pytest.mark.parametrize(("count", "says"), [(1, "Go 1 space"), (2, "Go 2 spaces"), (22, "Go 22 spaces")])
-def test_english_counts_in_two_forms(count: int, says: str) -> None:
-    assert Words("en").n("Go {n} space", "Go {n} spaces", count) == says
-
-
 def test_a_polish_deed_is_declined_only_where_the_catalog_knows_it() -> None:
     polish = Words("pl")
     assert polish.object("Ulica Świętokrzyska") == "Ulicę Świętokrzyską"
