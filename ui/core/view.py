@@ -24,7 +24,6 @@ from ui.core.state.readers import is_by_card
 from ui.core.state.routes import EndAsked, NewDeviceAsked
 from ui.core.state.update import WorkBench
 from ui.core.words.acts import PIN_TAKEN_AWAY, act_words
-from ui.core.words.asked import asked_words
 from ui.core.words.frame import Frame, with_explanation
 from ui.core.words.hall import hall_sign, held_line
 from ui.core.words.motives import bank_line
@@ -133,7 +132,7 @@ def _band(frame: Frame, screens: Screens) -> Band:
     is_signed = bool(signed) and is_by_card(model)
     return Band(
         asked.sentence,
-        asked_words(question, words),
+        words(question.brief),
         m.Decide(),
         asked.seat,
         asked.is_jailed,

@@ -156,14 +156,8 @@ def deciders(question: questions.Asked, game: Game) -> tuple[int, ...]:
             return ()
         case questions.Bidding():
             return tuple(player for player in game.players if is_bidding(game, player))
-        case questions.Offered(deal):
-            return (deal.to,)
-        case questions.Due(debt) | questions.Raising(debt):
-            return (debt.debtor,)
         case questions.SeveralDue(debts):
             return tuple(debt.debtor for debt in debts)
-        case questions.ClaimAsked(claim):
-            return (claim.owner,)
         case _:
             return (question.player,)
 
@@ -178,7 +172,7 @@ def amount_asked(question: questions.Asked, game: Game) -> int | None:
     match question:
         case questions.BuyAsked(_, deed) | questions.RaisingToBuy(_, deed):
             return game.deed(deed).price
-        case questions.Due(debt) | questions.Raising(debt):
+        case questions.ToDebtor(debt):
             return debt.amount
         case questions.ClaimAsked(claim):
             return claim.amount
@@ -209,7 +203,7 @@ def deed_asked_about(question: questions.Asked, game: Game) -> int | None:
             return claim.deed
         case questions.Bidding() if game.auction and game.auction.kind == "deed":
             return game.auction.deed
-        case questions.Due(debt) | questions.Raising(debt) if debt.why is Why.RENT:
+        case questions.ToDebtor(debt) if debt.why is Why.RENT:
             return debt.subject
     return None
 

@@ -1,12 +1,34 @@
 """The questions that the table can ask: screens that follow from the game. `ui.core.state.asking` chooses one."""
 
+from typing import ClassVar
+
 import msgspec
 
 from banker.play.pending import Claim, Deal, Debt
+from ui.locale.words import N_, NC_
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A screen that follows from the game."""
+    """A screen that follows from the game; `brief` asks in two or three words, beside the coin of who is asked."""
+
+    brief: ClassVar[str] = ""
+
+
+class ToPlayer(Question, frozen=True):
+    """A question to one player."""
+
+    player: int
+
+
+class ToDebtor(Question, frozen=True):
+    """A question to the player who owes this."""
+
+    debt: Debt
+
+    @property
+    def player(self) -> int:
+        """Who owes it."""
+        return self.debt.debtor
 
 
 class Welcome(Question, frozen=True):
@@ -24,128 +46,143 @@ class Paused(Question, frozen=True):
 class Bidding(Question, frozen=True):
     """Who bids more?"""
 
+    brief = N_("auction")
 
-class BuildingsWanted(Question, frozen=True):
+
+class BuildingsWanted(ToPlayer, frozen=True):
     """Buildings are short: does this player want some too (T37)?"""
 
-    player: int
+    brief = N_("builds?")
 
 
-class PlaceWanted(Question, frozen=True):
+class PlaceWanted(ToPlayer, frozen=True):
     """Where does the building that was won stand?"""
 
-    player: int
+    brief = N_("builds where?")
 
 
-class MortgageAsked(Question, frozen=True):
+class MortgageAsked(ToPlayer, frozen=True):
     """Lift or keep the mortgage of a deed that was just received (T45)?"""
 
-    player: int
     deed: int
+    brief = N_("lifts the mortgage?")
 
 
 class Offered(Question, frozen=True):
     """Does the other accept the deal?"""
 
     deal: Deal
+    brief = N_("agrees?")
+
+    @property
+    def player(self) -> int:
+        """Who is asked."""
+        return self.deal.to
 
 
-class Due(Question, frozen=True):
+class Due(ToDebtor, frozen=True):
     """A debt that the debtor's cash covers."""
 
-    debt: Debt
+    brief = NC_("a player", "pays")
 
 
 class SeveralDue(Question, frozen=True):
     """Several players owe: each pays their own."""
 
     debts: tuple[Debt, ...]
+    brief = NC_("a player", "pays")
 
 
-class Raising(Question, frozen=True):
+class Raising(ToDebtor, frozen=True):
     """A debt that the debtor's cash does not cover: money must be raised."""
 
-    debt: Debt
+    brief = NC_("a player", "pays")
 
 
 class ClaimAsked(Question, frozen=True):
     """Does the owner ask for the rent (T13)?"""
 
     claim: Claim
+    brief = N_("asks for rent?")
+
+    @property
+    def player(self) -> int:
+        """The owner, who asks for it or not."""
+        return self.claim.owner
 
 
-class JailAsked(Question, frozen=True):
+class JailAsked(ToPlayer, frozen=True):
     """Which way out of jail?"""
 
-    player: int
+    brief = N_("in jail")
 
 
-class RollAsked(Question, frozen=True):
+class RollAsked(ToPlayer, frozen=True):
     """The dice of the player on turn."""
 
-    player: int
+    brief = N_("rolls")
 
 
-class ThrowAsked(Question, frozen=True):
+class ThrowAsked(ToPlayer, frozen=True):
     """The dice for a card's rent."""
 
-    player: int
+    brief = N_("rolls")
 
 
-class ThirdDieAsked(Question, frozen=True):
+class ThirdDieAsked(ToPlayer, frozen=True):
     """The third die of a roll or throw; the first two are typed."""
 
-    player: int
+    brief = N_("rolls")
 
 
-class BusAsked(Question, frozen=True):
+class BusAsked(ToPlayer, frozen=True):
     """By one die or by both (M33)?"""
 
-    player: int
+    brief = N_("goes where?")
 
 
-class TripleAsked(Question, frozen=True):
+class TripleAsked(ToPlayer, frozen=True):
     """To which space (M36)?"""
 
-    player: int
+    brief = N_("goes where?")
 
 
-class BuyAsked(Question, frozen=True):
+class BuyAsked(ToPlayer, frozen=True):
     """Buy the deed under the pawn?"""
 
-    player: int
     deed: int
+    brief = N_("buys?")
 
 
-class RaisingToBuy(Question, frozen=True):
+class RaisingToBuy(ToPlayer, frozen=True):
     """A deed that costs more than the buyer's cash: what brings the rest? Then the purchase is asked again."""
 
-    player: int
     deed: int
+    brief = N_("buys?")
 
 
-class DrawAsked(Question, frozen=True):
+class DrawAsked(ToPlayer, frozen=True):
     """Which card was drawn?"""
 
-    player: int
+    brief = N_("draws a card")
 
 
-class ChoiceAsked(Question, frozen=True):
+class ChoiceAsked(ToPlayer, frozen=True):
     """The fine or another card?"""
 
-    player: int
+    brief = N_("fine or card?")
 
 
-class TaxAsked(Question, frozen=True):
+class TaxAsked(ToPlayer, frozen=True):
     """Ten percent or the printed tax, chosen unseen?"""
 
-    player: int
+    brief = N_("which tax?")
 
 
-class TurnDone(Question, frozen=True):
+class TurnDone(ToPlayer, frozen=True):
     """Anything else before the dice pass on?"""
 
-    player: int
+    brief = N_("end turn?")
 
 
 Asked = (

@@ -15,43 +15,40 @@ class Route(msgspec.Struct, frozen=True):
     """A screen that somebody opened; it closes by going back, or when nobody touches it."""
 
 
-class Planner(Route, frozen=True):
-    """Buildings and mortgages of a player; the page that has this deed, or the first one."""
+class OfPlayer(Route, frozen=True):
+    """A screen about one player."""
 
     player: int
+
+
+class Planner(OfPlayer, frozen=True):
+    """Buildings and mortgages of a player; the page that has this deed, or the first one."""
+
     deed: int = NOWHERE
     is_lifting: bool = False  # its mortgage is to be lifted
 
 
-class OutOfJail(Route, frozen=True):
+class OutOfJail(OfPlayer, frozen=True):
     """The ways out of jail that need no dice, out of turn (T26)."""
 
-    player: int
 
-
-class GivingUp(Route, frozen=True):
+class GivingUp(OfPlayer, frozen=True):
     """Bankruptcy, asked once more."""
 
-    player: int
 
-
-class ChoosePartner(Route, frozen=True):
+class ChoosePartner(OfPlayer, frozen=True):
     """With whom to deal."""
 
-    player: int
 
-
-class Dealing(Route, frozen=True):
+class Dealing(OfPlayer, frozen=True):
     """Two players put a deal together; whichever of them agrees first makes the offer."""
 
-    player: int
     partner: int
 
 
-class DealMoney(Route, frozen=True):
+class DealMoney(OfPlayer, frozen=True):
     """The cash that one side gives, typed."""
 
-    player: int
     partner: int
     giver: int
 
@@ -75,10 +72,9 @@ class PaidShown(Route, frozen=True):
     left_seconds: float | None = None
 
 
-class SinceShown(Route, frozen=True):
+class SinceShown(OfPlayer, frozen=True):
     """What happened since this person's last turn, after turns of the bank's seats, and how long it has been shown."""
 
-    player: int
     seconds: float = 0.0
 
 
@@ -115,10 +111,8 @@ class WhoLeaves(Route, frozen=True):
     """Which of the players gets up?"""
 
 
-class Leaving(Route, frozen=True):
+class Leaving(OfPlayer, frozen=True):
     """In which way does this player leave?"""
-
-    player: int
 
 
 class Settled(Route, frozen=True):
@@ -184,26 +178,22 @@ class DeedShown(Route, frozen=True):
     is_by_owner: bool = False
 
 
-class PlayerShown(Route, frozen=True):
+class PlayerShown(OfPlayer, frozen=True):
     """One player's deeds and what that player may do. `is_own`: that player's own tap opened it."""
 
-    player: int
     is_own: bool = False
 
 
-class WalletShown(Route, frozen=True):
+class WalletShown(OfPlayer, frozen=True):
     """A player's card as a picture, with balance and deeds, and how long it has been shown; that player's card opened
     it.
     """
 
-    player: int
     seconds: float = 0.0
 
 
-class PlayerAsked(Route, frozen=True):
+class PlayerAsked(OfPlayer, frozen=True):
     """At a table of private balances: is it this player who wants to see the page?"""
-
-    player: int
 
 
 class BoardShown(Route, frozen=True):
@@ -341,10 +331,8 @@ class Matters(Route, frozen=True):
     """What is open at the table, the most urgent first."""
 
 
-class AccountShown(Route, frozen=True):
+class AccountShown(OfPlayer, frozen=True):
     """What moved on a player's account, the newest first."""
-
-    player: int
 
 
 class NewDeviceAsked(Route, frozen=True):

@@ -6,7 +6,7 @@ from banker.play import commands as c
 from banker.play.history import Moment
 from banker.play.state import FREE, Game
 from ui.core.state.drafts import Draft
-from ui.core.state.routes import Route
+from ui.core.state.routes import OfPlayer
 from ui.toolkit.parts import Button, Key, SignChoice, ViewModel
 
 
@@ -33,9 +33,8 @@ class CorrectionDraft(Draft, frozen=True):
         return None if isinstance(moment.command, c.CorrectCash) else self
 
 
-class PawnCorrection(Route, frozen=True):
+class PawnCorrection(OfPlayer, frozen=True):
     """A pawn's correction, before it is signed. Unless `tries` is FREE, it is in jail with that many failed tries."""
 
-    player: int
     to: int
     tries: int = FREE

@@ -1,6 +1,6 @@
 """The model of a deal: its view, the messages that put it together, and its pages."""
 
-from ui.core.state.routes import Route
+from ui.core.state.routes import OfPlayer
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, ListEntry, LotLine, Part, Slider, ViewModel
 
@@ -61,16 +61,14 @@ class DealView(ViewModel, frozen=True):
     is_open: bool = False
 
 
-class DealDeeds(Route, frozen=True):
+class DealDeeds(OfPlayer, frozen=True):
     """The list of what one side may give: its deeds and jail cards, and a debt it may forgive."""
 
-    player: int
     partner: int
     giver: int
 
 
-class DealThen(Route, frozen=True):
+class DealThen(OfPlayer, frozen=True):
     """The sheet of what would be true after the deal, for both sides in full."""
 
-    player: int
     partner: int

@@ -3,7 +3,7 @@
 from typing import Final
 
 from banker.play import commands as c
-from ui.core.screen import Closes, QuestionScreen, Screen, ThinkingScreen, its_player, sends
+from ui.core.screen import QuestionScreen, ThinkingScreen, its_player, sends
 from ui.core.state import questions, routes
 from ui.core.state.messages import Back
 from ui.core.state.signing import to_sign
@@ -21,11 +21,11 @@ SCREENS: Final = (
         questions.MortgageAsked, views.received, decision,
         primary=lambda shown, model: to_sign(model.table, c.LiftMortgage(shown.player, shown.deed)),
     ),
-    Screen(
+    QuestionScreen(
         questions.Offered, views.offered, layouts.deal,
         primary=lambda shown, model: to_sign(model.table, c.AcceptDeal(shown.deal.to)),
-        cancel=lambda shown, model: to_sign(model.table, c.RejectDeal(shown.deal.to)), reader=update.the_other,
-        closes=Closes.WITH_ITS_QUESTION, signed_by=update.accepts, unsigned=update.ignore_offerer,
+        cancel=lambda shown, model: to_sign(model.table, c.RejectDeal(shown.deal.to)),
+        signed_by=update.accepts, unsigned=update.ignore_offerer,
     ),
     ThinkingScreen(
         routes.ChoosePartner, views.choose_partner, pick, reader=its_player, opens=update.open_partners,

@@ -180,11 +180,6 @@ def the_giver(shown: own.DealDeeds | routes.DealMoney, model: Model) -> str | No
     return model.name_of(shown.giver)
 
 
-def the_other(shown: questions.Offered, model: Model) -> str | None:
-    """The player who is asked to accept reads the screen."""
-    return model.name_of(shown.deal.to)
-
-
 def to_offer(shown: routes.Dealing, model: Model) -> m.Sign | None:
     """The offer of the first of the two."""
     offer = offer_of(deal_between(model.table, model.ui.get(DealDrafts).deals, shown.player, shown.partner))

@@ -15,9 +15,9 @@ from ui.flows.debts import view as views
 from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
-    Screen(
-        questions.Due, views.due, layouts.tap, primary=update.to_pay, cancel=update.not_now, reader=update.the_debtor,
-        closes=Closes.WITH_ITS_QUESTION, signed_by=update.pays, unsigned=update.show_debt,
+    QuestionScreen(
+        questions.Due, views.due, layouts.tap, primary=update.to_pay, cancel=update.not_now, signed_by=update.pays,
+        unsigned=update.show_debt,
     ),
     Screen(
         questions.SeveralDue, views.several, pick,
@@ -25,18 +25,18 @@ SCREENS: Final = (
         cancel=sends(Open(routes.UndoList(1))), closes=Closes.WITH_ITS_QUESTION, signed_by=update.pays_own,
         unsigned=update.show_debt,
     ),
-    Screen(
-        questions.Raising, views.raising, layouts.debt, primary=update.to_raise, reader=update.the_debtor,
-        closes=Closes.WITH_ITS_QUESTION, signed_by=update.raises_and_pays, unsigned=update.show_debt,
+    QuestionScreen(
+        questions.Raising, views.raising, layouts.debt, primary=update.to_raise, signed_by=update.raises_and_pays,
+        unsigned=update.show_debt,
     ),
     QuestionScreen(
         questions.RaisingToBuy, views.raising_to_buy, layouts.debt, primary=update.to_raise, signed_by=update.raises,
     ),
-    Screen(
+    QuestionScreen(
         questions.ClaimAsked, views.claim, layouts.claim,
         primary=lambda shown, model: to_sign(model.table, c.ClaimRent(shown.claim.owner)),
         cancel=lambda shown, model: do(update.waive, asking.claims_of(model.table, shown.claim.owner)),
-        reader=update.the_owner, closes=Closes.WITH_ITS_QUESTION, signed_by=update.claims,
+        signed_by=update.claims,
     ),
     Screen(
         routes.PaidShown, views.paid, layouts.paid, primary=update.after_payment, unsigned=update.close_soon,

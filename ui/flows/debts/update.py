@@ -132,16 +132,6 @@ def claims(shown: questions.ClaimAsked, player: int, game: Game, ui: UiState) ->
     return (c.Pay(player),) if pays else ()
 
 
-def the_debtor(shown: questions.Due | questions.Raising, model: Model) -> str | None:
-    """The debtor reads the screen."""
-    return model.name_of(shown.debt.debtor)
-
-
-def the_owner(shown: questions.ClaimAsked, model: Model) -> str | None:
-    """The owner who may ask for the rent reads the screen."""
-    return model.name_of(shown.claim.owner)
-
-
 def to_pay(shown: questions.Due, model: Model) -> m.Sign | None:
     """The payment; where only the debtor's own card signs it, that is said."""
     return to_sign(model.table, c.Pay(shown.debt.debtor))

@@ -2,23 +2,20 @@
 
 from typing import ClassVar, Literal
 
-from ui.core.state.routes import Route
+from ui.core.state.routes import OfPlayer
 from ui.pieces.templates.sheet import SheetLine
 from ui.theme.names import SeatNumber
 from ui.toolkit.parts import Button, Part, ViewModel
 
 
-class LeavingSheet(Route, frozen=True):
+class LeavingSheet(OfPlayer, frozen=True):
     """The sheet of what would go where."""
 
-    player: int
     how: Literal["bankruptcy", "sharing-out"]
 
 
-class SeatToBank(Route, frozen=True):
+class SeatToBank(OfPlayer, frozen=True):
     """The choice of the level at which the bank plays the seat of an absent player."""
-
-    player: int
 
 
 class WayOut(Part, frozen=True):

@@ -11,7 +11,7 @@ from banker.value import Value
 from ui.core.state.drafts import Draft, hidden
 from ui.core.state.messages import Message
 from ui.core.state.model import NOBODY
-from ui.core.state.routes import Route
+from ui.core.state.routes import OfPlayer
 from ui.toolkit.parts import Button, Row, ViewModel
 
 CODE_SECONDS: Final = 120.0
@@ -20,16 +20,12 @@ TOUCH_SECONDS: Final = 60.0
 """How long a phone waits for its player's card, or for a touch if no card can be read."""
 
 
-class CodeShown(Route, frozen=True):
+class CodeShown(OfPlayer, frozen=True):
     """The page of the code with which a player's phone joins."""
 
-    player: int
 
-
-class OnePhone(Route, frozen=True):
+class OnePhone(OfPlayer, frozen=True):
     """The page of a player's phone: replace it or forget it."""
-
-    player: int
 
 
 class PhoneCode(Draft, frozen=True):

@@ -4,7 +4,7 @@ from math import inf
 from typing import ClassVar, Literal
 
 from ui.core.shown.chart import RoundChart
-from ui.core.state.routes import Route
+from ui.core.state.routes import OfPlayer
 from ui.pieces.walk import Arrival
 from ui.theme.names import Group, SeatNumber
 from ui.toolkit.parts import Button, Part, ViewModel
@@ -102,7 +102,5 @@ class PicturesView(ViewModel, frozen=True):
     buttons: tuple[Button, ...]
 
 
-class WorthSheet(Route, frozen=True):
+class WorthSheet(OfPlayer, frozen=True):
     """The page of how a player's worth is counted (T52)."""
-
-    player: int
