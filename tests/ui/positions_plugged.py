@@ -13,7 +13,7 @@ from tests.ui.scenes import Scene
 from ui.core.state.devices import Device, DeviceKind, TableDevices
 from ui.core.state.drafts import DeviceTrial
 from ui.core.state.model import Model, UiState
-from ui.core.state.notices import DeviceKept, Notice, ReaderWorks
+from ui.core.state.notices import DEVICE_FORGOTTEN, Notice, ReaderWorks
 from ui.core.state.routes import NewDeviceAsked, Route
 from ui.core.view import view_in
 from ui.flows.settings.model import ButtonSought, ButtonsPage, DevicesPage, DeviceTried
@@ -46,7 +46,7 @@ any_reader_listens = plugged(
     notice=ReaderWorks("Kasztanowy stolik 2"),
 )  # fmt: skip
 devices_with_new = plugged(
-    DevicesPage(), READER, NewDevice(PORT, "", "serial", "", True), notice=DeviceKept(is_used=False),
+    DevicesPage(), READER, NewDevice(PORT, "", "serial", "", True), notice=DEVICE_FORGOTTEN,
     devices=FEW.devices[:2],
 )  # fmt: skip
 buttons_to_wire = plugged(ButtonsPage(), devices=FEW.devices)

@@ -9,7 +9,7 @@ from hardware.signals import CardTapped, CodeScanned, Signal
 from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, NAMES, Sitting, rolled, seated
 from ui.core.state import messages as m
 from ui.core.state.messages import SeatTouched
-from ui.core.state.notices import CodeOfAnother
+from ui.core.state.notices import CODE_OF_ANOTHER
 from ui.core.state.signing import Agreement, CodeHeld
 from ui.flows.agreement.model import CODE_SECONDS
 from ui.store.codes import new_code
@@ -39,7 +39,7 @@ def test_a_code_pays_with_a_touch_on_its_owners_name_alone(code: Signal) -> None
     assert sitting.sentence == "Ania: touch your name"
     assert "60" in str(sitting.view.screen)
     assert sitting.touch(SeatTouched(BARTEK)) == ()
-    assert sitting.ui.notice == CodeOfAnother(ANIA)
+    assert sitting.ui.notice == CODE_OF_ANOTHER.but(player=ANIA)
     assert "Ania" in (sitting.view.notice.words if sitting.view.notice else "")
     assert sitting.touch(SeatTouched(ANIA)) == (c.BuyDeed(ANIA),)
 

@@ -10,7 +10,7 @@ from tests.ui.readers import DEEDS, hold_at, owned_by_celina, scan
 from tests.ui.sitting import ANIA, BARTEK, CELINA, Sitting, held, seated, told
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
-from ui.core.state.notices import CardShown, WrongReader
+from ui.core.state.notices import FOR_WHO_IS_PAID, FOR_WHO_PAYS, CardShown
 from ui.core.state.update import do
 from ui.core.view import view_in
 from ui.flows.deals.update import deal_key
@@ -83,7 +83,7 @@ def test_a_reader_for_money_does_not_take_the_dice_and_the_tables_own_then_does(
     sitting = seated()
     sitting.submit(c.Roll(ANIA, ("4", "6")))
     assert hold_at(sitting, BARTEK, role) == ()
-    assert sitting.ui.notice == WrongReader(is_for_payer=role == "payer")
+    assert sitting.ui.notice == FOR_WHO_PAYS if role == "payer" else FOR_WHO_IS_PAID
     assert hold_at(sitting, BARTEK, "table") == (c.EndTurn(ANIA),)
 
 
@@ -104,7 +104,7 @@ def test_rent_is_not_paid_where_who_is_paid_taps() -> None:
     sitting = owned_by_celina()
     sitting.submit(c.ClaimRent(CELINA))
     assert hold_at(sitting, ANIA, "payee") == ()
-    assert sitting.ui.notice == WrongReader(is_for_payer=False)
+    assert sitting.ui.notice == FOR_WHO_IS_PAID
 
 
 def rolled_on() -> Sitting:

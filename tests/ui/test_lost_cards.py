@@ -17,7 +17,7 @@ from tests.ui.branch import playing as playing_on
 from tests.ui.sitting import NAMES as EVERYBODY
 from tests.ui.sitting import Sitting, seated, seen
 from ui.core.state import routes
-from ui.core.state.notices import CardIsTheirs, NotAsked, UnknownCard
+from ui.core.state.notices import CARD_IS_THEIRS, NOT_ASKED, UnknownCard
 from ui.core.state.questions import BuyAsked
 from ui.core.state.signing import WhoseNow
 from ui.core.state.update import do
@@ -65,7 +65,7 @@ def test_of_three_both_others_agree_and_the_loser_does_not(tmp_path: Path) -> No
         branch.hold(NEW)
         branch.touch(do(give_new_card, CELINA))
         branch.tap(CELINA)
-        assert branch.runtime.model.ui.notice == NotAsked(CELINA)
+        assert branch.runtime.model.ui.notice == NOT_ASKED.but(player=CELINA)
         branch.tap(ANIA)
         assert cards(branch).owner(NEW) is None
         branch.tap(BARTEK)
@@ -110,7 +110,7 @@ def test_who_is_asked_and_agrees_buys_nothing_with_that_card() -> None:
     assert sitting.view.screen.bar.band is None, "that card pays nothing now"
     assert c.BuyDeed(ANIA) not in sitting.tap(ANIA)
     assert sitting.cards.owner(UNKNOWN) == "Bartek"
-    assert (sitting.showing, sitting.ui.notice) == (BuyAsked(ANIA, 3), CardIsTheirs("Bartek"))
+    assert (sitting.showing, sitting.ui.notice) == (BuyAsked(ANIA, 3), CARD_IS_THEIRS.but(name="Bartek"))
 
 
 def test_who_plays_against_the_bank_alone_needs_nobody() -> None:

@@ -14,7 +14,7 @@ from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieKey
-from ui.core.state.notices import TooSoon
+from ui.core.state.notices import TOO_SOON
 from ui.core.state.update import do
 from ui.flows.debts.model import PaidView
 from ui.flows.draw.update import pick_card
@@ -154,7 +154,7 @@ def test_a_card_held_just_after_anothers_purchase_is_answered_in_words() -> None
     sitting.submit(c.Roll(ANIA, ("1", "2")))
     sitting.tap(ANIA)
     assert sitting.tap(BARTEK) == ()
-    assert sitting.ui.notice == TooSoon(BARTEK)
+    assert sitting.ui.notice == TOO_SOON.but(player=BARTEK)
     assert there(sitting.view.notice).words == "Bartek: that was too quick. Look, then tap again."
     sitting.wait(SEEN_SECONDS)
     assert sitting.tap(BARTEK) == (c.EndTurn(ANIA),)

@@ -22,7 +22,7 @@ from ui.cli.pin import pin as pin_commands
 from ui.core.input.pin import PinDone, PinKey
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.notices import BankersCardHeld, CardTaken, HoldCard, PinsDiffer, PinWrong
+from ui.core.state.notices import BANKERS_CARD_HELD, CARD_TAKEN, PIN_WRONG, PINS_DIFFER, HoldCard
 from ui.core.state.signing import Agreement
 from ui.core.state.update import Effect, Enroll, ForgetCard, Rename, do
 from ui.flows.pin.model import PinTyping
@@ -131,7 +131,7 @@ def test_before_a_game_without_a_banker_only_a_persons_card_lets_it_be_taken(act
     sitting.touch(CARD_ACTS[act])
     assert (sitting.cards, sitting.sentence) == (CARDS, "Ania: tap your present card")
     sitting.hold("00000000AB", TAGS[BARTEK])
-    assert (sitting.cards, sitting.ui.notice) == (CARDS, CardTaken("Bartek"))
+    assert (sitting.cards, sitting.ui.notice) == (CARDS, CARD_TAKEN.but(name="Bartek"))
     sitting.hold(TAGS[ANIA])
     assert sitting.cards.owner(TAGS[ANIA]) != "Ania"
     assert not isinstance(sitting.showing, Agreement)
@@ -164,7 +164,7 @@ def test_a_wrong_pin_signs_nothing_and_the_way_back_is_open_while_it_waits(known
     corrected(sitting)
     for _ in range(2):
         type_in(sitting, OTHER)
-    assert sitting.ui.notice == PinWrong()
+    assert sitting.ui.notice == PIN_WRONG
     assert "This is not the PIN." in str(sitting.view)
     type_in(sitting, OTHER[:3] + "1")
     assert "5 s" in str(sitting.view.screen)
@@ -203,7 +203,7 @@ def chosen(sitting: Sitting, first: str, again: str) -> None:
 def test_a_pin_is_typed_twice(clock: HandClock) -> None:
     sitting = Sitting(pin=PinStore(Keeper(KeptPin()), clock))
     chosen(sitting, PIN, OTHER)
-    assert sitting.ui.notice == PinsDiffer()
+    assert sitting.ui.notice == PINS_DIFFER
     assert not sitting.model.pin.is_set
     type_in(sitting, PIN)
     type_in(sitting, PIN)
@@ -218,7 +218,7 @@ def test_who_knows_it_changes_it_and_the_bankers_card_does_not(known: PinStore, 
     else:
         sitting.touch(routes.PinPage(), do(drop))
     sitting.hold(BANKERS_TAG)
-    assert sitting.ui.notice == BankersCardHeld()
+    assert sitting.ui.notice == BANKERS_CARD_HELD
     assert known.is_right(PIN)
     type_in(sitting, PIN)
     assert known.state.is_set == (act == "another")

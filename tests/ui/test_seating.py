@@ -9,7 +9,7 @@ from ui.core.state import routes
 from ui.core.state.drafts import NameDraft
 from ui.core.state.messages import DieKey, KeyTyped, NameDone
 from ui.core.state.new_game import new_game_draft
-from ui.core.state.notices import NameTaken, PhoneIsNoCard
+from ui.core.state.notices import NAME_TAKEN, PHONE_IS_NO_CARD
 from ui.core.state.update import do
 from ui.flows.house_rules.model import TableManners
 from ui.flows.house_rules.update import choose_deck, choose_rules
@@ -63,7 +63,7 @@ def test_a_name_has_at_most_ten_letters(sitting: Sitting) -> None:
 def test_two_players_cannot_have_one_name(sitting: Sitting) -> None:
     name(name(sitting, 0, "ania"), 1, "ania")
     assert people(sitting) == ("Ania",)
-    assert sitting.ui.notice == NameTaken("Ania")
+    assert sitting.ui.notice == NAME_TAKEN.but(name="Ania")
 
 
 def test_somebody_without_a_name_is_called_by_the_own_sign_until_one_is_typed(sitting: Sitting) -> None:
@@ -83,7 +83,7 @@ def test_after_a_name_its_card_is_awaited_and_an_unknown_card_is_enrolled(sittin
 def test_a_phone_becomes_nobodys_card(sitting: Sitting) -> None:
     name(sitting, 0, "ania")
     sitting.hear(PhoneHeld("table"))
-    assert sitting.ui.notice == PhoneIsNoCard()
+    assert sitting.ui.notice == PHONE_IS_NO_CARD
     assert seen(sitting.view, SetupView).seats[0].is_waiting
 
 

@@ -11,7 +11,7 @@ from hardware.signals import CardTapped, FilesChanged
 from hardware.twins.ntag424 import TwinNtag424
 from tests.ui.branch import ANIA, Branch, commands_in, started
 from ui.cli.cards import cards as card_commands
-from ui.core.state.notices import CopyIsNoCard
+from ui.core.state.notices import COPY_IS_NO_CARD
 from ui.store.card_box import CardBox
 from ui.store.sealing import MachineKey
 
@@ -55,10 +55,10 @@ def test_a_strong_card_signs_and_a_copy_of_its_number_does_not(tmp_path: Path, c
     assert is_bought(branch)
     for forged in ("", heard, "0000FF" + heard[6:], proof(TwinNtag424(UID, bytes(16), 90))):
         tap(branch, forged)
-        assert branch.runtime.model.ui.notice == CopyIsNoCard()
-    branch.runtime.pass_time(CopyIsNoCard.seconds)
+        assert branch.runtime.model.ui.notice == COPY_IS_NO_CARD
+    branch.runtime.pass_time(COPY_IS_NO_CARD.seconds)
     tap(branch, proof(card))
-    assert branch.runtime.model.ui.notice != CopyIsNoCard()
+    assert branch.runtime.model.ui.notice != COPY_IS_NO_CARD
     branch.close()
 
 
@@ -71,7 +71,7 @@ def test_a_copy_is_refused_after_a_restart_too(tmp_path: Path, card: TwinNtag424
     branch.runtime.continue_last()
     for forged in ("", heard):
         tap(branch, forged)
-        assert branch.runtime.model.ui.notice == CopyIsNoCard()
+        assert branch.runtime.model.ui.notice == COPY_IS_NO_CARD
     branch.close()
 
 

@@ -19,7 +19,7 @@ from tests.ui.sitting import NAMES, TAGS, Sitting, done_on, seen, there
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.notices import NotAtThisTable
+from ui.core.state.notices import NOT_AT_THIS_TABLE
 from ui.core.state.update import do
 from ui.flows.board.model import SideView
 from ui.flows.house_rules.update import choose_rules
@@ -230,7 +230,7 @@ def test_a_card_opens_its_owners_page_and_a_strangers_is_told(sitting: Sitting) 
     sitting.hold(TAGS[1])
     assert sitting.showing == PlayerTaken(BARTEK)
     sitting.hold(TAGS[6])
-    assert sitting.ui.notice == NotAtThisTable("Grażyna")
+    assert sitting.ui.notice == NOT_AT_THIS_TABLE.but(name="Grażyna")
 
 
 def test_what_was_entered_survives_leaving_and_another_player(sitting: Sitting) -> None:

@@ -12,7 +12,7 @@ from tests.ui.branch import ANIA, BARTEK, NAMES, Branch, commands_in, keep_cards
 from tests.ui.sitting import Sitting, buttons, rolled, seated, seen
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
-from ui.core.state.notices import ChooseFirst
+from ui.core.state.notices import CHOOSE_FIRST
 from ui.flows.agreement.model import AgreementView
 from ui.locale.words import Words
 
@@ -133,7 +133,7 @@ def test_the_fine_of_a_card_is_chosen_and_paid_by_one_card_too() -> None:
     sitting = rolled(Sitting(Setup("es-pesetas", NAMES, position=Position(seats)), words=ENGLISH), 3, 4)
     sitting.submit(c.DrawCard(ANIA, "chest-fine_or_chance"))
     sitting.tap(ANIA)
-    assert sitting.ui.notice == ChooseFirst(ANIA)
+    assert sitting.ui.notice == CHOOSE_FIRST.but(player=ANIA)
     sitting.touch_title(buttons(sitting.view.screen)[0].title)
     assert sitting.tap(ANIA) == (c.Choose(ANIA, "fine"), c.Pay(ANIA))
 

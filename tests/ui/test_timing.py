@@ -13,7 +13,7 @@ from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieKey
-from ui.core.state.notices import Notice, Refused, TimeUp
+from ui.core.state.notices import TIME_UP, Notice, Refused
 from ui.core.state.update import do
 from ui.flows.auction.model import AuctionView
 from ui.flows.deals.update import deal_cash
@@ -143,7 +143,7 @@ def test_what_was_taken_back_can_be_done_again_until_something_else_is(sitting: 
 def test_when_the_time_is_up_the_table_says_whose_and_closes_what_is_theirs(sitting: Sitting) -> None:
     sitting.touch(routes.Planner(ANIA, 1))
     sitting.submit(c.ExpireClock())
-    assert sitting.ui.notice == TimeUp(ANIA)
+    assert sitting.ui.notice == TIME_UP.but(player=ANIA)
     assert sitting.ui.stack == ()
 
 

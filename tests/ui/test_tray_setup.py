@@ -22,7 +22,7 @@ from tools.dice_training.drawn import DrawnDie, draw_photo, light_up
 from ui.core.input.dice import dice_awaited
 from ui.core.state import routes
 from ui.core.state.messages import Back
-from ui.core.state.notices import TrayKnown
+from ui.core.state.notices import TRAY_KNOWN
 from ui.core.state.update import LearnTray
 from ui.flows.settings.model import TrayLesson
 from ui.pieces.templates.decision import DecisionView
@@ -96,7 +96,7 @@ def test_a_tray_nobody_knows_is_learnt_on_the_first_screen_and_kept(table: Table
     table.runtime.touch(table.page.buttons[0].action)
     table.hear(TrayLearnt)
     assert table.runtime.model.ui.stack == ()
-    assert table.runtime.model.ui.notice == TrayKnown()
+    assert table.runtime.model.ui.notice == TRAY_KNOWN
     assert tray_from(file).die_pixels == pytest.approx(48, rel=0.35)
 
 

@@ -12,7 +12,7 @@ from tests.ui.sitting import ANIA, BARTEK, CELINA, TAGS, Sitting, rolled, seen
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.new_game import new_game_draft
-from ui.core.state.notices import BankersCardHeld, CardTaken, HoldCard, UnknownCard
+from ui.core.state.notices import BANKERS_CARD_HELD, CARD_TAKEN, HoldCard, UnknownCard
 from ui.core.state.signing import Agreement
 from ui.core.state.update import do
 from ui.flows.agreement.model import AgreementView
@@ -149,7 +149,7 @@ def test_a_players_card_never_becomes_the_bankers() -> None:
     sitting.touch(routes.BankersCard())
     sitting.hold(TAGS[BARTEK])
     assert sitting.cards.bankers == ()
-    assert sitting.ui.notice == CardTaken("Bartek")
+    assert sitting.ui.notice == CARD_TAKEN.but(name="Bartek")
 
 
 def test_another_bankers_card_is_made_only_after_the_present_one_was_held() -> None:
@@ -177,7 +177,7 @@ def test_the_bankers_card_does_not_sign_for_two_players() -> None:
     ask_back(sitting)
     sitting.hold(BANKERS_TAG)
     assert not is_back(sitting)
-    assert sitting.ui.notice == BankersCardHeld()
+    assert sitting.ui.notice == BANKERS_CARD_HELD
 
 
 def test_the_bankers_card_takes_no_seat_in_a_new_game() -> None:
@@ -185,7 +185,7 @@ def test_the_bankers_card_takes_no_seat_in_a_new_game() -> None:
     sitting.cards = sitting.cards.with_banker(BANKERS_TAG)
     sitting.touch(routes.NewGame())
     sitting.hold(BANKERS_TAG)
-    assert sitting.ui.notice == BankersCardHeld()
+    assert sitting.ui.notice == BANKERS_CARD_HELD
     assert not new_game_draft(sitting.model).people
 
 

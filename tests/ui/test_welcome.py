@@ -18,7 +18,7 @@ from tests.ui.positions_seating import PRINTED
 from tests.ui.sitting import TAGS, Sitting, seen, there
 from ui.core.state import messages as m
 from ui.core.state.messages import KeyTyped, NameDone
-from ui.core.state.notices import NameTaken, UnknownCard
+from ui.core.state.notices import NAME_TAKEN, UnknownCard
 from ui.core.state.update import do
 from ui.flows.pause.model import RecapView
 from ui.flows.standings.model import EndView
@@ -256,7 +256,7 @@ def test_a_person_is_renamed_with_all_that_is_known(sitting: Sitting) -> None:
 def test_nobody_is_renamed_to_somebody_else(sitting: Sitting) -> None:
     sitting.touch(CardsOf("Ewa"), do(rename_person, "Ewa"))
     sitting.touch(*(KeyTyped(key) for key in ("erase", "erase", "erase", "a", "n", "i", "a")), NameDone())
-    assert sitting.ui.notice == NameTaken("Ania")
+    assert sitting.ui.notice == NAME_TAKEN.but(name="Ania")
     assert sitting.cards.owner(TAGS[4]) == "Ewa"
 
 

@@ -17,7 +17,7 @@ from tests.ui.positions_past import BANKERS_TAG
 from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, TAGS, Sitting, rolled, seated, seen
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.notices import HoldCard, NotAsked
+from ui.core.state.notices import NOT_ASKED, HoldCard
 from ui.core.state.signing import Agreement
 from ui.core.state.update import Quit, do
 from ui.flows.agreement.model import AgreementView
@@ -168,7 +168,7 @@ def test_whom_a_correction_is_about_is_not_one_of_the_two_where_three_play() -> 
     sitting = three()
     ACTS["an account"][0](sitting)
     sitting.tap(BARTEK, ANIA)
-    assert sitting.ui.notice == NotAsked(ANIA)
+    assert sitting.ui.notice == NOT_ASKED.but(player=ANIA)
     assert not is_corrected(sitting)
 
 

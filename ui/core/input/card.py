@@ -14,7 +14,15 @@ from ui.core.state.bank_seat import is_decided_by_bank
 from ui.core.state.drafts import DiceTyped, NewGameDraft
 from ui.core.state.model import CALM_SECONDS, Model, UiState
 from ui.core.state.new_game import gathering
-from ui.core.state.notices import BankersCardHeld, CardShown, NotAtThisTable, TooSoon, UnknownCard, WrongReader
+from ui.core.state.notices import (
+    BANKERS_CARD_HELD,
+    FOR_WHO_IS_PAID,
+    FOR_WHO_PAYS,
+    NOT_AT_THIS_TABLE,
+    TOO_SOON,
+    CardShown,
+    UnknownCard,
+)
 from ui.core.state.questions import Over, Paused, RollAsked, SeveralDue, ThrowAsked, TurnDone
 from ui.core.state.signing import Agreement, Commands, WhoseNow, await_signers, is_signed_at, sign, signers_of
 from ui.core.state.update import OpenGame, Update, show_notice
@@ -53,7 +61,11 @@ def _tap_card(tag: str, model: Model, screens: Screens, role: Role) -> Update:
     player = model.player_named(owner)
     if player is not None:
         return tap_of(player, model, screens, role)
-    return show_notice(model.ui, NotAtThisTable(owner), "unknown_card") if model.game else Update(model.ui, cue=READ)
+    return (
+        show_notice(model.ui, NOT_AT_THIS_TABLE.but(name=owner), "unknown_card")
+        if model.game
+        else Update(model.ui, cue=READ)
+    )
 
 
 def _unknown(tag: str, model: Model, screens: Screens) -> Update:
@@ -88,7 +100,7 @@ def _begins_evening(tag: str, owner: str | None, model: Model, screens: Screens)
 def _bankers_card(model: Model) -> Update:
     """The banker's card opens the banker's menu of a game."""
     if model.game is None:
-        return show_notice(model.ui, BankersCardHeld(), "unknown_card")
+        return show_notice(model.ui, BANKERS_CARD_HELD, "unknown_card")
     return Update(model.ui.opened(routes.BankerMenu()), cue=READ)
 
 
@@ -98,7 +110,7 @@ def tap_of(player: int, model: Model, screens: Screens, role: Role = "table", is
     if any(is_decided_by_bank(command, model) for command in commands):
         commands = ()  # a touch on the tile of a player who is away
     if commands and not is_signed_at(role, commands):
-        return show_notice(model.ui, WrongReader(is_for_payer=role == "payer"), "refused")
+        return show_notice(model.ui, FOR_WHO_PAYS if role == "payer" else FOR_WHO_IS_PAID, "refused")
     if commands:
         return sign(commands, model.but(ui=model.ui.but(calm_seconds=0.0)), READ)
     update = screens.on_top(model).unsigned(showing(model), player, model)
@@ -111,7 +123,7 @@ def tap_of(player: int, model: Model, screens: Screens, role: Role = "table", is
 def _refuse_early(player: int, model: Model, screens: Screens) -> Update | None:
     """Refuse a card in words if it would sign what nobody has seen yet: another card has just signed."""
     is_signed = signed_by_tap(player, model.but(ui=model.ui.but(calm_seconds=CALM_SECONDS)), screens)
-    return show_notice(model.ui, TooSoon(player), "refused") if is_signed else None
+    return show_notice(model.ui, TOO_SOON.but(player=player), "refused") if is_signed else None
 
 
 def signed_by_tap(player: int, model: Model, screens: Screens) -> Commands:

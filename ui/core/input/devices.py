@@ -8,7 +8,7 @@ from ui.core.input.touch import act_on_touch, pause
 from ui.core.screen import Screens
 from ui.core.state.asking import open_question, table_question
 from ui.core.state.model import Model
-from ui.core.state.notices import CopyIsNoCard, PhoneIsNoCard
+from ui.core.state.notices import COPY_IS_NO_CARD, PHONE_IS_NO_CARD
 from ui.core.state.questions import Paused, Welcome
 from ui.core.state.routes import TraySetup
 from ui.core.state.update import Update, show_notice
@@ -34,7 +34,7 @@ def take_signal(signal: Heard, model: Model, screens: Screens) -> Update:
         case CodeScanned(code, _, role):
             return show_code(code, role, model, screens, is_scanned=True)
         case PhoneHeld(_, is_copy):
-            notice = CopyIsNoCard() if is_copy else PhoneIsNoCard()
+            notice = COPY_IS_NO_CARD if is_copy else PHONE_IS_NO_CARD
             return show_notice(model.ui.but(idle_seconds=0.0), notice, "unknown_card")
         case ButtonPressed(button):
             return press(button, model, screens)

@@ -6,7 +6,7 @@ from banker.play import commands as c
 from ui.core.state import routes
 from ui.core.state.hall import HallAsks, HallShown
 from ui.core.state.model import Model
-from ui.core.state.notices import MinutesLeft, OfDirector
+from ui.core.state.notices import OF_DIRECTOR, MinutesLeft
 from ui.core.state.update import BeginRound, CallJudge, CloseGame, OpenGame, SignResult, StartGame, Update, show_notice
 from ui.wire.outbox import HallIs
 
@@ -23,16 +23,14 @@ def leave_to_director(update: Update, model: Model) -> Update:
     kept, ui = model.hall.kept, model.ui
     is_in_game = update.commands or isinstance(update.effect, CallJudge | SignResult | BeginRound | StartGame)
     if model.hall.state.state is HallIs.STOPPED and is_in_game:
-        return show_notice(ui.at_table().opened(HallShown()), OfDirector(), "refused")
+        return show_notice(ui.at_table().opened(HallShown()), OF_DIRECTOR, "refused")
     if kept.held_by and c.ResumeClock() in update.commands:
-        return show_notice(ui, OfDirector(), "refused")
+        return show_notice(ui, OF_DIRECTOR, "refused")
     is_next = isinstance(update.effect, StartGame) or routes.NewGame() in update.ui.stack
     if model.hall.has_to_sign(model.game) and (is_next or isinstance(update.effect, CloseGame | OpenGame)):
-        return show_notice(ui.at_table().opened(HallAsks("result")), OfDirector(), "refused")
+        return show_notice(ui.at_table().opened(HallAsks("result")), OF_DIRECTOR, "refused")
     if kept.is_in_round and is_next:
-        return show_notice(
-            ui.at_table().opened(HallAsks("seats")) if kept.awaits_seats else ui, OfDirector(), "refused"
-        )
+        return show_notice(ui.at_table().opened(HallAsks("seats")) if kept.awaits_seats else ui, OF_DIRECTOR, "refused")
     if isinstance(update.effect, CallJudge) and kept.seated and kept.seated.waits_for_judge:
         waits = update.effect.is_open and model.is_played
         return Update(update.ui, (c.PauseClock(),) if waits else (), update.effect, update.cue)

@@ -16,7 +16,7 @@ from ui.core.state.drafts import DealDrafts, StartRolls
 from ui.core.state.hall import HallAsks
 from ui.core.state.milestones import milestones
 from ui.core.state.model import Model, UiState
-from ui.core.state.notices import DealHarmed, FileKept, OrdersFell, Refused, TimeUp
+from ui.core.state.notices import TIME_UP, DealHarmed, FileKept, OrdersFell, Refused
 from ui.core.state.pending_moves import uses_notes, with_moves_listed
 from ui.core.state.questions import JailAsked, RollAsked, TurnDone
 from ui.core.state.routes import (
@@ -122,7 +122,7 @@ def at_new_table(model: Model) -> UiState:
 
 def _time_is_up(ui: UiState, moment: Moment) -> UiState:
     expired = [event for event in moment.events if isinstance(event, e.ClockExpired)]
-    return with_notice(ui, TimeUp(expired[0].player)) if expired else ui
+    return with_notice(ui, TIME_UP.but(player=expired[0].player)) if expired else ui
 
 
 def _clear(moment: Moment, model: Model, screens: Screens) -> UiState:

@@ -16,7 +16,7 @@ from ui.core.state.drafts import DebtFocus
 from ui.core.state.messages import Message
 from ui.core.state.model import Model, UiState
 from ui.core.state.new_game import asking_who_begins, fresh_draft
-from ui.core.state.notices import CardShown, CodeOfAnother, HoldCard
+from ui.core.state.notices import CODE_OF_ANOTHER, CardShown, HoldCard
 from ui.core.state.signing import CodeHeld, await_signers, hold_code, sign, signers_of
 from ui.core.state.update import CloseGame, Do, Effect, LookAtFiles, OpenGame, Update, show_notice
 
@@ -90,7 +90,7 @@ def _seat(player: int, model: Model, screens: Screens) -> Update:
 def _with_code(player: int, held: CodeHeld, model: Model, screens: Screens) -> Update:
     """The owner of the code signs what it would sign, if that is still what was shown."""
     if player != held.player:
-        return show_notice(model.ui, CodeOfAnother(held.player), "refused")
+        return show_notice(model.ui, CODE_OF_ANOTHER.but(player=held.player), "refused")
     below = model.but(ui=model.ui.closed())
     update = tap_card(held.tag, below, screens, held.role)
     is_as_shown = hold_code(held.tag, player, held.role, update, below) == msgspec.structs.replace(held, seconds=0.0)

@@ -1,19 +1,29 @@
-"""Notices that the screen shows for a few seconds. The state keeps them; `ui.core.words.notices` has the words."""
+"""Notices that the screen shows for a few seconds. The state keeps them; `ui.core.words.notices` says them."""
 
-from typing import ClassVar
-
-import msgspec
+from typing import ClassVar, Final
 
 from banker.ledger import BANK
 from banker.play.events import OrderFell
 from banker.play.refusals import Refusal
+from banker.value import Value
 from hardware.dice.signals import Doubt
+from ui.locale.words import N_
+from ui.toolkit.parts import Tone
 
 
-class Notice(msgspec.Struct, frozen=True):
+class Notice(Value, frozen=True):
     """Something shown for a few seconds."""
 
     seconds: ClassVar[float] = 4.0
+
+
+class Says(Notice, frozen=True):
+    """A sentence, which may name somebody: a player, or any person."""
+
+    text: str
+    tone: Tone = Tone.BRASS
+    player: int | None = None
+    name: str = ""
 
 
 class CardShown(Notice, frozen=True):
@@ -42,38 +52,6 @@ class UnknownCard(Notice, frozen=True):
     tag: str
 
 
-class PhoneIsNoCard(Notice, frozen=True):
-    """A phone was held to a reader: it has a different number each time."""
-
-
-class CopyIsNoCard(Notice, frozen=True):
-    """The number of a strong card was held without its proof, or an old reading of it."""
-
-
-class NotAtThisTable(Notice, frozen=True):
-    """A card of somebody who does not play was tapped."""
-
-    name: str
-
-
-class CardTaken(Notice, frozen=True):
-    """The card awaited for a seat is somebody else's."""
-
-    name: str
-
-
-class CardIsTheirs(Notice, frozen=True):
-    """The card that was held is this person's from now on."""
-
-    name: str
-
-
-class NameTaken(Notice, frozen=True):
-    """Two players cannot have one name."""
-
-    name: str
-
-
 class NameImpossible(Notice, frozen=True):
     """A name that the record cannot tell from its own words, or with a letter that cannot be shown."""
 
@@ -81,27 +59,11 @@ class NameImpossible(Notice, frozen=True):
     letter: str = ""
 
 
-class WrongReader(Notice, frozen=True):
-    """The reader is for payers or for payees, and the card signs the other thing."""
-
-    is_for_payer: bool
-
-
 class DiceUnclear(Notice, frozen=True):
     """The tray shows these dice, and why they are not enough: another number than awaited, not sure, a bad picture."""
 
     values: tuple[int, ...]
     why: Doubt = Doubt.TOO_MANY
-
-
-class TrayKnown(Notice, frozen=True):
-    """The dice tray was learnt."""
-
-
-class DeviceKept(Notice, frozen=True):
-    """The bank uses a device that it has set up by itself, or no longer."""
-
-    is_used: bool
 
 
 class ReaderWorks(Notice, frozen=True):
@@ -116,29 +78,11 @@ class NoBid(Notice, frozen=True):
     player: int
 
 
-class BidStands(Notice, frozen=True):
-    """A bid came just after another bid or step appeared: the bidder cannot have seen what it would bid."""
-
-
-class TimeUp(Notice, frozen=True):
-    """A player's seconds ran out."""
-
-    player: int
-
-
 class DealHarmed(Notice, frozen=True):
     """The deal that these two prepare is not fully possible any more."""
 
     player: int
     partner: int
-
-
-class NotNow(Notice, frozen=True):
-    """In a lesson something was touched that is not the present step."""
-
-
-class PastGame(Notice, frozen=True):
-    """A finished game was opened again: nothing of it is changed any more."""
 
 
 class FileKept(Notice, frozen=True):
@@ -153,28 +97,6 @@ class HoldCard(Notice, frozen=True):
     player: int = BANK
 
 
-class ChooseFirst(Notice, frozen=True):
-    """This player's card signs one of two ways, and none is chosen."""
-
-    player: int
-
-
-class TooSoon(Notice, frozen=True):
-    """This player's card came before anybody could see what it would sign: another card had just signed."""
-
-    player: int
-
-
-class NotAsked(Notice, frozen=True):
-    """This player's card does not sign what waits for others."""
-
-    player: int
-
-
-class OfDirector(Notice, frozen=True):
-    """In a hall only the director decides this."""
-
-
 class MinutesLeft(Notice, frozen=True):
     """The round ends in so many minutes."""
 
@@ -182,29 +104,29 @@ class MinutesLeft(Notice, frozen=True):
     seconds = 10.0
 
 
-class PinWrong(Notice, frozen=True):
-    """What was typed is not the banker's PIN."""
-
-
-class PinsDiffer(Notice, frozen=True):
-    """A new PIN was typed differently the second time."""
-
-
-class PinKept(Notice, frozen=True):
-    """The PIN was set or removed."""
-
-    is_set: bool
-
-
-class CodeOfAnother(Notice, frozen=True):
-    """A name was touched that is not the name of the printed code's owner."""
-
-    player: int
-
-
-class BankersCardHeld(Notice, frozen=True):
-    """The banker's card was held where it signs nothing."""
-
-
-class BankersCardKnown(Notice, frozen=True):
-    """A card is the banker's from now on."""
+PHONE_IS_NO_CARD: Final = Says(N_("A phone, or a card that changes its number. Use another card."), Tone.CORAL)
+COPY_IS_NO_CARD: Final = Says(N_("A copy of a card, or a card taken away too soon."), Tone.CORAL)
+NOT_AT_THIS_TABLE: Final = Says(N_("{name} does not play here."), Tone.CORAL)
+CARD_TAKEN: Final = Says(N_("This is the card of: {name}."), Tone.CORAL)
+CARD_IS_THEIRS: Final = Says(N_("{name} has this card now."), Tone.MINT)
+NAME_TAKEN: Final = Says(N_("{name} sits here already."), Tone.CORAL)
+TRAY_KNOWN: Final = Says(N_("The dice tray is ready."), Tone.MINT)
+BID_STANDS: Final = Says(N_("Too quick to count. Look at the bid, and bid again."), Tone.CORAL)
+TIME_UP: Final = Says(N_("Time is up: {name}"), Tone.CORAL)
+NOT_NOW: Final = Says(N_("That comes later: first do this step."))
+PAST_GAME: Final = Says(N_("This game is over: it stays as it ended."), Tone.CORAL)
+CHOOSE_FIRST: Final = Says(N_("{name}: touch one of the two, then tap your card."))
+TOO_SOON: Final = Says(N_("{name}: that was too quick. Look, then tap again."), Tone.CORAL)
+NOT_ASKED: Final = Says(N_("{name} cannot confirm this: others do."), Tone.CORAL)
+OF_DIRECTOR: Final = Says(N_("The director says when and what."), Tone.CORAL)
+PIN_WRONG: Final = Says(N_("This is not the PIN."), Tone.CORAL)
+PINS_DIFFER: Final = Says(N_("The two differ. Type the new PIN again."), Tone.CORAL)
+CODE_OF_ANOTHER: Final = Says(N_("This was the code of: {name}."), Tone.CORAL)
+BANKERS_CARD_HELD: Final = Says(N_("This is the banker's card."))
+BANKERS_CARD_KNOWN: Final = Says(N_("This is the banker's card now."), Tone.MINT)
+PIN_SET: Final = Says(N_("The PIN is set."), Tone.MINT)
+PIN_REMOVED: Final = Says(N_("There is no PIN now."), Tone.MINT)
+DEVICE_READY: Final = Says(N_("The device is ready."), Tone.MINT)
+DEVICE_FORGOTTEN: Final = Says(N_("The device is forgotten."), Tone.MINT)
+FOR_WHO_PAYS: Final = Says(N_("This reader is for the one who pays."), Tone.CORAL)
+FOR_WHO_IS_PAID: Final = Says(N_("This reader is for the one who is paid."), Tone.CORAL)

@@ -26,7 +26,7 @@ from ui.core.state.bank_seat import is_decided_by_bank
 from ui.core.state.drafts import Draft, PinTyped, left_by_pause
 from ui.core.state.hall import BY_PIN
 from ui.core.state.model import NOBODY, Model
-from ui.core.state.notices import ChooseFirst, PastGame, Refused
+from ui.core.state.notices import CHOOSE_FIRST, PAST_GAME, Refused
 from ui.core.state.readers import ByTouch, has_card, is_held_up, is_reader_lost
 from ui.core.state.routes import Route
 from ui.core.state.update import Update, show_notice
@@ -109,7 +109,7 @@ class Agreed(Draft, frozen=True, tag=True):
 def sign(commands: Commands, model: Model, cue: str = "") -> Update:
     """Sign the commands; if the bank would refuse one of several, none is signed."""
     if model.is_past:
-        return show_notice(model.ui, PastGame(), "refused")
+        return show_notice(model.ui, PAST_GAME, "refused")
     outcome = model.attempt(commands) if len(commands) > 1 else None
     if isinstance(outcome, tuple):
         return show_notice(model.ui, Refused(outcome[1]), "refused")
@@ -149,7 +149,7 @@ def to_choose(game: Game, command: c.Choose) -> m.Sign:
 
 def choose_first(shown: questions.ChoiceAsked | questions.TaxAsked, player: int, model: Model) -> Update | None:
     """Refuse a card where the player has to choose one of two ways first."""
-    return show_notice(model.ui, ChooseFirst(player), "refused") if player == shown.player else None
+    return show_notice(model.ui, CHOOSE_FIRST.but(player=player), "refused") if player == shown.player else None
 
 
 def await_signers(update: Update, model: Model) -> Update:

@@ -113,16 +113,6 @@ def _name_impossible(notice: notices.NameImpossible, frame: Frame) -> NoticeLine
     return NoticeLine(sentence or words("This name cannot be used: {name}", name=notice.name), Tone.CORAL)
 
 
-def _wrong_reader(notice: notices.WrongReader, frame: Frame) -> NoticeLine:
-    words = frame.words
-    whom = (
-        words("This reader is for the one who pays.")
-        if notice.is_for_payer
-        else words("This reader is for the one who is paid.")
-    )
-    return NoticeLine(whom, Tone.CORAL)
-
-
 def _deal_harmed(notice: notices.DealHarmed, frame: Frame) -> NoticeLine:
     names = {"one": frame.name(notice.player), "other": frame.name(notice.partner)}
     return NoticeLine(frame.words("{one} and {other}: part of their deal is not possible now.", **names), Tone.CORAL)
@@ -175,61 +165,30 @@ def _card_shown(notice: notices.CardShown, frame: Frame) -> Strip:
     )
 
 
-def _says(text: str, tone: Tone = Tone.BRASS) -> Callable[[Any, Frame], NoticeLine]:
-    """A sentence, which may name the player or the person of the notice."""
-    return lambda notice, frame: NoticeLine(frame.words(text, name=_name_of(notice, frame)), tone)
-
-
-def _name_of(notice: Any, frame: Frame) -> str:
-    """The name of whom a notice is about; empty if it is about nobody."""
-    return frame.name(notice.player) if hasattr(notice, "player") else getattr(notice, "name", "")
+def _says(notice: notices.Says, frame: Frame) -> NoticeLine:
+    name = notice.name if notice.player is None else frame.name(notice.player)
+    return NoticeLine(frame.words(notice.text, name=name), notice.tone)
 
 
 _LINES: dict[type, Callable[[Any, Frame], NoticeLine]] = {
+    notices.Says: _says,
     notices.Refused: _refused,
     notices.OrdersFell: _orders_fell,
     notices.UnknownCard: _unknown,
-    notices.PhoneIsNoCard: _says(N_("A phone, or a card that changes its number. Use another card."), Tone.CORAL),
-    notices.CopyIsNoCard: _says(N_("A copy of a card, or a card taken away too soon."), Tone.CORAL),
-    notices.NotNow: _says(N_("That comes later: first do this step.")),
-    notices.NotAtThisTable: _says(N_("{name} does not play here."), Tone.CORAL),
-    notices.CardTaken: _says(N_("This is the card of: {name}."), Tone.CORAL),
-    notices.CardIsTheirs: _says(N_("{name} has this card now."), Tone.MINT),
-    notices.NameTaken: _says(N_("{name} sits here already."), Tone.CORAL),
     notices.NameImpossible: _name_impossible,
-    notices.WrongReader: _wrong_reader,
     notices.DealHarmed: _deal_harmed,
     notices.DiceUnclear: _dice_unclear,
-    notices.BidStands: _says(N_("Too quick to count. Look at the bid, and bid again."), Tone.CORAL),
     notices.NoBid: lambda notice, frame: NoticeLine(
         f"{frame.name(notice.player)}: {without_bid(frame, notice.player)}"
     ),
-    notices.TimeUp: _says(N_("Time is up: {name}"), Tone.CORAL),
     notices.FileKept: lambda notice, frame: NoticeLine(
         frame.words("Saved in {folder}", folder=notice.folder), Tone.MINT
     ),
     notices.HoldCard: _hold_card,
-    notices.ChooseFirst: _says(N_("{name}: touch one of the two, then tap your card.")),
-    notices.TooSoon: _says(N_("{name}: that was too quick. Look, then tap again."), Tone.CORAL),
-    notices.NotAsked: _says(N_("{name} cannot confirm this: others do."), Tone.CORAL),
-    notices.CodeOfAnother: _says(N_("This was the code of: {name}."), Tone.CORAL),
-    notices.PastGame: _says(N_("This game is over: it stays as it ended."), Tone.CORAL),
-    notices.OfDirector: _says(N_("The director says when and what."), Tone.CORAL),
     notices.MinutesLeft: _minutes_left,
-    notices.PinWrong: _says(N_("This is not the PIN."), Tone.CORAL),
-    notices.PinsDiffer: _says(N_("The two differ. Type the new PIN again."), Tone.CORAL),
-    notices.PinKept: lambda notice, frame: NoticeLine(
-        frame.words("The PIN is set.") if notice.is_set else frame.words("There is no PIN now."), Tone.MINT
-    ),
-    notices.BankersCardHeld: _says(N_("This is the banker's card.")),
-    notices.BankersCardKnown: _says(N_("This is the banker's card now."), Tone.MINT),
-    notices.DeviceKept: lambda notice, frame: NoticeLine(
-        frame.words("The device is ready.") if notice.is_used else frame.words("The device is forgotten."), Tone.MINT
-    ),
     notices.ReaderWorks: lambda notice, frame: NoticeLine(
         frame.words("The reader {name} works", name=reader_name(notice.name, frame.words)), Tone.MINT
     ),
-    notices.TrayKnown: _says(N_("The dice tray is ready."), Tone.MINT),
     notices.CardShown: _card_shown,
 }
 

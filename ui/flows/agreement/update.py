@@ -8,13 +8,13 @@ from ui.core.state import routes
 from ui.core.state.drafts import PinTyped
 from ui.core.state.model import NOBODY, Model
 from ui.core.state.notices import (
-    BankersCardHeld,
-    BankersCardKnown,
-    CardIsTheirs,
-    CardTaken,
+    BANKERS_CARD_HELD,
+    BANKERS_CARD_KNOWN,
+    CARD_IS_THEIRS,
+    CARD_TAKEN,
+    NOT_ASKED,
+    PIN_WRONG,
     HoldCard,
-    NotAsked,
-    PinWrong,
     UnknownCard,
 )
 from ui.core.state.readers import ByTouch, has_card, is_by_card, is_reader_lost
@@ -34,10 +34,14 @@ def any_card(tag: str, model: Model) -> Update | None:
     if tag in model.cards.bankers:
         signers = signers_at(shown, model)
         is_asked = signers == BANKER or BANK in signers.among
-        return _agrees(BANK, shown, model) if is_asked else show_notice(model.ui, BankersCardHeld(), "unknown_card")
+        return _agrees(BANK, shown, model) if is_asked else show_notice(model.ui, BANKERS_CARD_HELD, "unknown_card")
     if owner and (holder := signers_at(shown, model).holder):
         is_it = owner == holder
-        return _complete(shown, (BANK,), model) if is_it else show_notice(model.ui, CardTaken(owner), "unknown_card")
+        return (
+            _complete(shown, (BANK,), model)
+            if is_it
+            else show_notice(model.ui, CARD_TAKEN.but(name=owner), "unknown_card")
+        )
     player = model.player_named(owner) if owner else None
     return show_notice(model.ui, UnknownCard(tag), "unknown_card") if player is None else _agrees(player, shown, model)
 
@@ -61,7 +65,7 @@ def sign_by_pin(message: PinChecked, model: Model) -> Update:
     """Sign as the banker's card does, if the PIN was right."""
     shown = model.ui.top
     assert isinstance(shown, Agreement)
-    return _agrees(BANK, shown, model) if message.is_right else show_notice(model.ui, PinWrong(), "refused")
+    return _agrees(BANK, shown, model) if message.is_right else show_notice(model.ui, PIN_WRONG, "refused")
 
 
 def _agrees(player: int, shown: Agreement, model: Model) -> Update:
@@ -69,7 +73,7 @@ def _agrees(player: int, shown: Agreement, model: Model) -> Update:
     if player == signers.own != NOBODY:
         return _complete(shown, (player,), model)
     if player not in signers.among and (player != BANK or signers.among):
-        return show_notice(model.ui, HoldCard() if signers == BANKER else NotAsked(player), "refused")
+        return show_notice(model.ui, HoldCard() if signers == BANKER else NOT_ASKED.but(player=player), "refused")
     agreed = (*(each for each in who_agreed(shown, model) if each != player), player)
     if len(agreed) >= signers.count:
         return _complete(shown, agreed, model)
@@ -87,7 +91,7 @@ def _complete(shown: Agreement, agreed: tuple[int, ...], model: Model) -> Update
     if is_reader_lost(model):
         ui = ui.typing(ByTouch())
     if isinstance(shown.effect, Enroll):
-        ui = with_notice(ui, CardIsTheirs(shown.effect.name))
+        ui = with_notice(ui, CARD_IS_THEIRS.but(name=shown.effect.name))
     return Update(ui, shown.commands, shown.effect, READ, () if is_own else agreed)
 
 
@@ -102,7 +106,8 @@ def give_new_card(player: int, model: Model) -> Update:
     """Give the card to that player, in place of that player's other card."""
     shown, name = model.ui.top, model.table.names[player]
     assert isinstance(shown, WhoseNow)
-    return Update(with_notice(model.ui.closed(), CardIsTheirs(name)), effect=Enroll(shown.tag, name), cue="key")
+    said = CARD_IS_THEIRS.but(name=name)
+    return Update(with_notice(model.ui.closed(), said), effect=Enroll(shown.tag, name), cue="key")
 
 
 def new_bankers_card(tag: str, model: Model) -> Update | None:
@@ -115,10 +120,10 @@ def new_bankers_card(tag: str, model: Model) -> Update | None:
     if tag in model.cards.bankers:
         return Update(ui.opened(routes.BankersCard(is_allowed=True)), cue=READ)
     if owner is not None:
-        return show_notice(ui, CardTaken(owner), "unknown_card")
+        return show_notice(ui, CARD_TAKEN.but(name=owner), "unknown_card")
     if is_code(tag) or (model.cards.bankers and not (shown.is_allowed or model.pin.is_set)):
         return show_notice(ui, UnknownCard(tag), "unknown_card")
-    known = show_notice(ui.closed(), BankersCardKnown(), READ)
+    known = show_notice(ui.closed(), BANKERS_CARD_KNOWN, READ)
     return Update(known.ui, effect=EnrollBanker(tag, shown.is_allowed), cue=READ)
 
 

@@ -11,7 +11,7 @@ from banker.play.state import Game
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.model import NOBODY, Model, UiState
-from ui.core.state.notices import BidStands, NoBid
+from ui.core.state.notices import BID_STANDS, NoBid
 from ui.core.state.readers import is_held_up
 from ui.core.state.signing import Commands, to_sign
 from ui.core.state.update import Update, show_notice
@@ -46,7 +46,7 @@ def refuse_early_bid(player: int, model: Model) -> Update:
     """The amount changed just before the touch: sign nothing, and say whose bid came first."""
     auction = model.table.open_auction
     if player == NOBODY or auction.leader == BANK or not model.ui.get(own.Countdown).is_new:
-        return show_notice(model.ui, BidStands(), "refused")
+        return show_notice(model.ui, BID_STANDS, "refused")
     return Update(model.ui.typing(own.LateBid(player, auction.leader, auction.bid)), cue="refused")
 
 

@@ -3,7 +3,7 @@
 from ui.core.state import messages as m
 from ui.core.state.hall import BY_PIN, HallAsks, HallShown
 from ui.core.state.model import Model, signs
-from ui.core.state.notices import HoldCard, NotAtThisTable, UnknownCard
+from ui.core.state.notices import NOT_AT_THIS_TABLE, HoldCard, UnknownCard
 from ui.core.state.readers import has_card, is_by_card
 from ui.core.state.update import BeginRound, GoOnFromHall, SignResult, TellHall, Update, show_notice
 from ui.flows.hall.model import SeatsHeld
@@ -28,7 +28,7 @@ def take_card(tag: str, model: Model) -> Update | None:
     if shown.what == "seats":
         if tag in seated.cards:
             return _take_seat(seated.cards.index(tag), seated.names, model)
-        return show_notice(model.ui, NotAtThisTable(owner) if owner else UnknownCard(tag), "unknown_card")
+        return show_notice(model.ui, NOT_AT_THIS_TABLE.but(name=owner) if owner else UnknownCard(tag), "unknown_card")
     if not model.hall.has_to_sign(model.game):
         return None
     judge = next((name for name, card in seated.judges if card == tag), "")

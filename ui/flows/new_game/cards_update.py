@@ -7,7 +7,7 @@ from ui.core.state import routes
 from ui.core.state.drafts import NameDraft, NewGameDraft, SeatDraft, StartRolls
 from ui.core.state.model import Model
 from ui.core.state.new_game import new_game_draft, who_could_sit
-from ui.core.state.notices import BankersCardHeld, CardIsTheirs, NameImpossible
+from ui.core.state.notices import BANKERS_CARD_HELD, CARD_IS_THEIRS, NameImpossible
 from ui.core.state.update import Enroll, ForgetCard, Update, show_notice, with_notice
 from ui.flows.new_game.model import Naming, SomebodyNew, WhoseCard, WhoSits
 from ui.flows.new_game.start_update import begin, name_first
@@ -53,7 +53,7 @@ def card_begins(tag: str, model: Model) -> Update:
 def card_silent(tag: str, model: Model) -> Update:
     """A card changes nothing here."""
     if tag in model.cards.bankers:
-        return show_notice(model.ui, BankersCardHeld(), "unknown_card")
+        return show_notice(model.ui, BANKERS_CARD_HELD, "unknown_card")
     return Update(model.ui, cue=READ)
 
 
@@ -70,7 +70,7 @@ def give_card(name: str, model: Model) -> Update:
         return Update(ui, cue="refused")
     given = _with_card(draft, name, tag)
     ui = ui.typing(given.but(awaiting=loser or given.awaiting))
-    return Update(with_notice(ui, CardIsTheirs(name)), effect=Enroll(tag, name), cue=READ)
+    return Update(with_notice(ui, CARD_IS_THEIRS.but(name=name)), effect=Enroll(tag, name), cue=READ)
 
 
 def free_card(model: Model) -> Update:
@@ -95,7 +95,7 @@ def _new_card(tag: str, draft: NewGameDraft, model: Model) -> Update:
         return Update(ui, cue=READ)
     name = draft.awaiting
     if name and ui.top == routes.NewGame():
-        ui = with_notice(ui.typing(_with_card(draft, name, tag)), CardIsTheirs(name))
+        ui = with_notice(ui.typing(_with_card(draft, name, tag)), CARD_IS_THEIRS.but(name=name))
         return Update(ui, effect=Enroll(tag, name), cue=READ)
     is_new = not naming and not who_could_sit(model) and all(seat.tag for seat in draft.people) and draft.place("") >= 0
     return _sits_down(tag, draft, model) if is_new else Update(ui.opened(WhoseCard(tag)), cue=READ)

@@ -9,7 +9,7 @@ from ui.core.state.drafts import NameDraft, NewGameDraft, SeatDraft
 from ui.core.state.messages import NameDone
 from ui.core.state.model import SEATS, Model, UiState
 from ui.core.state.new_game import NAMES_OF_BANK, new_game_draft, tag_of, who_could_sit
-from ui.core.state.notices import NameImpossible, NameTaken
+from ui.core.state.notices import NAME_TAKEN, NameImpossible
 from ui.core.state.update import Enroll, Update, show_notice
 from ui.flows.new_game import model as own
 from ui.store.cards import Cards
@@ -54,7 +54,7 @@ def seat_name(message: NameDone, model: Model) -> Update:
     if name_problem(naming.text):
         return show_notice(ui, NameImpossible(naming.text, foreign_letter(naming.text)), "refused")
     if draft.place(naming.text) not in (-1, seat):
-        return show_notice(ui, NameTaken(naming.text), "refused")
+        return show_notice(ui, NAME_TAKEN.but(name=naming.text), "refused")
     known = tag_of(naming.text, model.cards)
     if naming.tag and known not in ("", naming.tag):  # one card each: the question comes before the other card is lost
         return Update(ui.closed().without(NameDraft).opened(own.WhoseCard(naming.tag)), cue="key")

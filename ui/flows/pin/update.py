@@ -4,7 +4,7 @@ from ui.core.input.pin import PinDone
 from ui.core.state import routes
 from ui.core.state.drafts import PinTyped
 from ui.core.state.model import Model, UiState
-from ui.core.state.notices import PinKept, PinsDiffer
+from ui.core.state.notices import PIN_REMOVED, PIN_SET, PINS_DIFFER
 from ui.core.state.update import SetPin, Update, show_notice, with_key_sound, with_notice
 from ui.flows.pin.model import PinTyping
 
@@ -24,7 +24,7 @@ def take_pin(message: PinDone, model: Model) -> Update:
     if not shown.again:
         return with_key_sound(ui.opened(PinTyping(digits)))
     if shown.again != digits:
-        return show_notice(ui.opened(PinTyping()), PinsDiffer(), "refused")
+        return show_notice(ui.opened(PinTyping()), PINS_DIFFER, "refused")
     return _apply(ui.closed(), SetPin(digits))
 
 
@@ -36,4 +36,4 @@ def drop(model: Model) -> Update:
 def _apply(ui: UiState, effect: SetPin) -> Update:
     """Apply the change, and close the page of the PIN."""
     below = ui.closed() if isinstance(ui.top, routes.PinPage) else ui
-    return Update(with_notice(below, PinKept(bool(effect.digits))), effect=effect, cue="key")
+    return Update(with_notice(below, PIN_SET if bool(effect.digits) else PIN_REMOVED), effect=effect, cue="key")

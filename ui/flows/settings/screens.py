@@ -51,9 +51,9 @@ SCREENS: Final = (
     Screen(
         own.WifiPage, wifi_view.wifi_page, part(pick), primary=first_update.step_of, cancel=first_update.step_or_back,
     ),
-    Screen(own.WifiName, wifi_view.wifi_name, name, primary=wifi_update.done, on=ON_KEYBOARD, types=(own.WifiTyped,)),
+    Screen(own.WifiName, wifi_view.wifi_name, name, primary=wifi_update.done, types=(own.WifiTyped,)),
     Screen(
-        own.WifiPassword, wifi_view.wifi_password, name, primary=wifi_update.done, on=ON_KEYBOARD,
+        own.WifiPassword, wifi_view.wifi_password, name, primary=wifi_update.done,
         types=(own.WifiTyped,),
     ),
     Screen(own.ZonePage, zone_view.zone_page, pick, primary=first_update.guess, cancel=first_update.step_or_back),

@@ -14,7 +14,7 @@ from ui.core.state.drafts import DeviceTrial
 from ui.core.state.messages import Back
 from ui.core.state.model import Model, UiState
 from ui.core.state.new_devices import MOST_OFFERS, device_at, with_offer
-from ui.core.state.notices import DeviceKept, ReaderWorks, TrayKnown
+from ui.core.state.notices import DEVICE_FORGOTTEN, DEVICE_READY, TRAY_KNOWN, ReaderWorks
 from ui.core.state.update import (
     ChangeDevices,
     ChangeSettings,
@@ -74,7 +74,7 @@ def take_lesson(signal: Signal, model: Model) -> Update:
     if signal.why is not None:
         return Update(ui.typing(TrayLesson(signal.step, said=signal)), cue="refused")
     if signal.step is TrayStep.KEEP:
-        return show_notice(ui.closed(), TrayKnown(), "card_read")
+        return show_notice(ui.closed(), TRAY_KNOWN, "card_read")
     after = TrayStep.DICE if signal.step is TrayStep.EMPTY else TrayStep.KEEP
     return Update(ui.typing(TrayLesson(after, said=signal)), cue="card_read")
 
@@ -102,7 +102,7 @@ def put_off(port: str, times: int, model: Model) -> Update:
 
 def use_device(message: ChangeDevices, model: Model) -> Update:
     """Use the new device from now on."""
-    update = show_notice(model.ui.closed(), DeviceKept(is_used=True), "card_read")
+    update = show_notice(model.ui.closed(), DEVICE_READY, "card_read")
     return replace(update, effect=message)
 
 
@@ -114,7 +114,7 @@ def forget_device(message: ChangeDevices, model: Model) -> Update:
             ui = with_offer(ui, reader.port, MOST_OFFERS)
     if model.own_devices.line != message.devices.line:
         ui = with_offer(ui, model.own_devices.line, MOST_OFFERS)
-    return replace(show_notice(ui, DeviceKept(is_used=False), KEY), effect=message)
+    return replace(show_notice(ui, DEVICE_FORGOTTEN, KEY), effect=message)
 
 
 def take_press(signal: Signal, model: Model) -> Update:

@@ -11,7 +11,7 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.model import Model, UiState
 from ui.core.state.new_game import board_of_draft, new_game_draft, seated_setup
-from ui.core.state.notices import BankersCardHeld, NotAtThisTable
+from ui.core.state.notices import BANKERS_CARD_HELD, NOT_AT_THIS_TABLE
 from ui.core.state.update import Do, StartGame, Update, do, show_notice
 from ui.core.words.corrections import next_laps
 from ui.flows.take_over import model as own
@@ -119,9 +119,9 @@ def take_card(tag: str, model: Model) -> Update:
     """Open the page of the card's owner."""
     owner = model.cards.owner(tag)
     if tag in model.cards.bankers:
-        return show_notice(model.ui, BankersCardHeld(), "unknown_card")
+        return show_notice(model.ui, BANKERS_CARD_HELD, "unknown_card")
     if owner is None or owner not in _setup(model).names:
-        return show_notice(model.ui, NotAtThisTable(owner or "?"), "unknown_card")
+        return show_notice(model.ui, NOT_AT_THIS_TABLE.but(name=owner or "?"), "unknown_card")
     return Update(model.ui.opened(own.PlayerTaken(owner)), cue="card_read")
 
 

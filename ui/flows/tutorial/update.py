@@ -13,7 +13,7 @@ from ui.core.state import routes
 from ui.core.state.asking import waited_for
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.model import Model, UiState
-from ui.core.state.notices import NotNow
+from ui.core.state.notices import NOT_NOW
 from ui.core.state.update import ChangeSettings, Update, WorkBench, show_notice
 from ui.flows.tutorial import model as own
 from ui.flows.tutorial.scenes import NAMES, first_lesson, history_of, next_step, setup_of
@@ -60,7 +60,7 @@ def apply_update(update: Update, inner: Model, model: Model, screens: Screens, s
         return _play_step(lesson, update, inner, model, screens)
     is_rolling = lesson.now.wanted is not c.Roll and update.ui.find(DiceTyped)  # a payment is shown with the next dice
     if update.commands or is_rolling or not _may_be_open(lesson, update.ui):  # nothing opens or closes without a touch
-        update = Update(update.ui.but(stack=inner.ui.stack)) if seconds else show_notice(inner.ui, NotNow(), "refused")
+        update = Update(update.ui.but(stack=inner.ui.stack)) if seconds else show_notice(inner.ui, NOT_NOW, "refused")
     return Update(model.ui.typing(lesson.but(ui=update.ui)), cue=update.cue)
 
 

@@ -7,7 +7,7 @@ from ui.core.state import questions, routes
 from ui.core.state.drafts import NameDraft
 from ui.core.state.messages import NameDone
 from ui.core.state.model import Model, UiState
-from ui.core.state.notices import NameImpossible, NameTaken, UnknownCard
+from ui.core.state.notices import NAME_TAKEN, NameImpossible, UnknownCard
 from ui.core.state.update import Enroll, ForgetCard, OpenGame, Rename, SalvageGame, Update, show_notice
 from ui.flows.welcome import model as own
 from ui.store.codes import is_code
@@ -58,7 +58,7 @@ def take_name(message: NameDone, model: Model) -> Update:
     if shown.tag:
         return Update(ui.closed().without(NameDraft), effect=Enroll(shown.tag, text), cue="key")
     if text != shown.name and text in model.cards.people:
-        return show_notice(ui, NameTaken(text), "refused")
+        return show_notice(ui, NAME_TAKEN.but(name=text), "refused")
     below = ui.closed().without(NameDraft).closed()
     return Update(below.opened(own.CardsOf(text)), effect=Rename(shown.name, text), cue="key")
 
