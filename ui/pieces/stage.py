@@ -331,3 +331,26 @@ def _usual_widths(buttons: Sequence[Button]) -> list[float]:
 def below(box: Box, height: float) -> tuple[Box, Box]:
     """A box, and a box of this height under it."""
     return box, Box(box.x, box.bottom + GAP, box.w, height)
+
+
+def in_two(room: Box, form: Form, width: float, height: float) -> tuple[Box, Box]:
+    """The left part of a room, this wide, and the rest; in portrait the upper part, this high, and the rest."""
+    if form.is_portrait:
+        return below(Box(room.x, room.y, room.w, height), room.h - height - GAP)
+    left = Box(room.x, room.y, width, room.h)
+    return left, Box(left.right + GAP, room.y, room.right - left.right - GAP, room.h)
+
+
+def card_and_words(form: Form, width: float) -> tuple[Box, Box, Box]:
+    """In landscape: a card of this width, as high as the stage; beside it the words, and under them the decisions."""
+    card = Box(MARGIN, STAGE_TOP, width, bottom(form) - STAGE_TOP)
+    left = card.right + GAP
+    words = Box(left, STAGE_TOP, form.width - MARGIN - left, FOOT_TOP - GAP - STAGE_TOP)
+    return card, words, Box(left, FOOT_TOP, words.w, FOOT_HEIGHT)
+
+
+def alike_in_row(buttons: Sequence[Button], box: Box) -> list[Placed]:
+    """Decisions of one width side by side; the way back alone is no wider than elsewhere."""
+    if len(buttons) == 1:
+        box = Box(box.right - LONE_WIDTH, box.y, LONE_WIDTH, box.h)
+    return in_row("button", buttons, [1.0] * len(buttons), box)

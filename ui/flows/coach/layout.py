@@ -10,6 +10,7 @@ from ui.pieces import stage
 from ui.pieces.pawns import ring_pieces
 from ui.pieces.ring import CORNER, SIDE
 from ui.pieces.subject import draw_empty
+from ui.pieces.templates.place import ring_and_rest
 from ui.pieces.trade import draw_little_deeds
 from ui.toolkit import lettering
 from ui.toolkit.figures import draw_line, draw_lines
@@ -41,16 +42,7 @@ def turns(view: TurnsView, notice: NoticeLine | None, form: Form) -> list[Placed
 
 def _places(form: Form) -> tuple[Box, Box, Box]:
     """The boxes of the ring, the words and the buttons."""
-    height = stage.bottom(form) - stage.STAGE_TOP
-    if form.is_portrait:
-        side = min(stage.inner_width(form), height - UPRIGHT_WORDS)
-        ring = Box((form.width - side) / 2, stage.STAGE_TOP, side, side)
-        top = ring.bottom + stage.GAP
-        words = Box(stage.MARGIN, top, stage.inner_width(form), stage.bottom(form) - top)
-    else:
-        ring = Box(stage.MARGIN, stage.STAGE_TOP, height, height)
-        left = ring.right + stage.GAP
-        words = Box(left, stage.STAGE_TOP, form.width - stage.MARGIN - left, height)
+    ring, words = ring_and_rest(form, UPRIGHT_WORDS - stage.GAP)
     foot = Box(words.x, words.bottom - FOOT, words.w, FOOT)
     return ring, Box(words.x, words.y, words.w, words.h - FOOT - stage.GAP), foot
 

@@ -43,14 +43,7 @@ def deed(view: DeedView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         )
         words_box = Box(stage.MARGIN, card.bottom + stage.GAP, card.w, needed)
     else:
-        card = Box(stage.MARGIN, stage.STAGE_TOP, DEED_WIDTH, stage.bottom(form) - stage.STAGE_TOP)
-        words_box = Box(
-            card.right + stage.GAP,
-            stage.STAGE_TOP,
-            form.width - card.right - stage.GAP - stage.MARGIN,
-            stage.FOOT_TOP - stage.GAP - stage.STAGE_TOP,
-        )
-        under = Box(words_box.x, stage.FOOT_TOP, words_box.w, 112)
+        card, words_box, under = stage.card_and_words(form, DEED_WIDTH)
         if len(view.buttons) == 1:
             under = Box(words_box.right - stage.LONE_WIDTH, stage.FOOT_TOP, stage.LONE_WIDTH, 112)
         shares = [1.4 if button.style is Style.PRIMARY else 1.0 for button in view.buttons]
@@ -137,9 +130,7 @@ def player(view: PlayerView, notice: NoticeLine | None, form: Form) -> list[Plac
     buttons = stage.in_two_rows(view.buttons, form)
     if not form.is_portrait:
         row = Box(stage.MARGIN, stage.bottom(form) - FAN_FOOT, stage.inner_width(form), FAN_FOOT)
-        if len(view.buttons) == 1:
-            row = Box(row.right - stage.LONE_WIDTH, row.y, stage.LONE_WIDTH, row.h)
-        buttons = stage.in_row("button", view.buttons, [1.0] * len(view.buttons), row)
+        buttons = stage.alike_in_row(view.buttons, row)
     end = min(piece.box.y for piece in buttons) - stage.GAP
     room = Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), end - stage.STAGE_TOP)
     if view.empty_words:

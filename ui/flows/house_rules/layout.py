@@ -32,13 +32,10 @@ def rules(view: RulesView, notice: NoticeLine | None, form: Form) -> list[Placed
             stage.MARGIN, top, stage.inner_width(form), min(piece.box.y for piece in decisions) - stage.GAP - top
         )
     else:
-        height = (stage.bottom(form) - stage.STAGE_TOP - stage.TILE_GAP * (len(view.books) - 1)) / len(view.books)
-        books = stage.grid(len(view.books), 1, Box(stage.MARGIN, stage.STAGE_TOP, BOOKS_WIDTH, 0), height)
-        left = stage.MARGIN + BOOKS_WIDTH + stage.GAP
-        lines = Box(
-            left, stage.STAGE_TOP, form.width - stage.MARGIN - left, stage.FOOT_TOP - stage.GAP - stage.STAGE_TOP
-        )
-        decisions = stage.in_row("button", view.buttons, (0.8, 1.1, 1.1), Box(left, stage.FOOT_TOP, lines.w, 112))
+        area, lines, foot = stage.card_and_words(form, BOOKS_WIDTH)
+        height = (area.h - stage.TILE_GAP * (len(view.books) - 1)) / len(view.books)
+        books = stage.grid(len(view.books), 1, area, height)
+        decisions = stage.in_row("button", view.buttons, (0.8, 1.1, 1.1), foot)
     draw = draw_introduction if view.sentences else draw_rule_lines
     value = (view.title, view.note, view.turn is not None, view.sentences or view.lines)
     return [

@@ -4,7 +4,7 @@ from typing import Final
 
 from banker.ledger import BANK
 from ui.flows.leaving.model import Fallen, FallenView, LeavingView, WayOut
-from ui.pieces.stage import GAP, TILE_GAP, bar_pieces, foot, grid, listed, stage
+from ui.pieces.stage import TILE_GAP, bar_pieces, foot, grid, in_two, listed, stage
 from ui.pieces.templates.sheet import SheetLine, draw_sheet_line
 from ui.theme import theme
 from ui.toolkit.buttons import note_lines
@@ -78,11 +78,7 @@ def _draw_receivers(pen: Pen, way: WayOut, box: Box) -> None:
 def fallen(view: FallenView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The fallen pawn at the left (above in portrait), and beside it what goes where."""
     room, times = stage(view.buttons, form), theme().motion
-    panel = Box(room.x, room.y, PANEL, room.h)
-    lines = Box(panel.right + GAP, room.y, room.right - panel.right - GAP, room.h)
-    if form.is_portrait:
-        panel = Box(room.x, room.y, room.w, LOW_PANEL)
-        lines = Box(room.x, panel.bottom + GAP, room.w, room.bottom - panel.bottom - GAP)
+    panel, lines = in_two(room, form, PANEL, LOW_PANEL)
     height = min(LINE, lines.h / max(len(view.lines), 1))
     rows = [
         Placed(

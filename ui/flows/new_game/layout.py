@@ -51,12 +51,7 @@ def handing(view: HandingView, notice: NoticeLine | None, form: Form) -> list[Pl
     bar, decisions = stage.bar_pieces(view.bar, notice, form), stage.foot(view.buttons, form)
     if view.problem:
         return [*bar, Placed("problem", room, draw_fault, ((view.problem,), "")), *decisions]
-    if form.is_portrait:
-        notes = Box(room.x, room.y, room.w, room.h - 120 - stage.GAP)
-        total = Box(room.x, notes.bottom + stage.GAP, room.w, 120)
-    else:
-        notes = Box(room.x, room.y, room.w - TOTAL_WIDTH - stage.GAP, room.h)
-        total = Box(notes.right + stage.GAP, room.y, TOTAL_WIDTH, room.h)
+    notes, total = stage.in_two(room, form, room.w - TOTAL_WIDTH - stage.GAP, room.h - 120 - stage.GAP)
     columns = 1 if form.is_portrait else 2
     rows = max(-(-len(view.notes) // columns), 4)
     height = min(72.0, (notes.h - stage.TILE_GAP * (rows - 1)) / rows)

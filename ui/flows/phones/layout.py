@@ -7,7 +7,16 @@ from typing import Final
 
 from ui.flows.phones.model import CodeView
 from ui.pieces.bands import draw_rows
-from ui.pieces.stage import FOOT_HEIGHT, FOOT_TOP, GAP, MARGIN, STAGE_TOP, bar_pieces, bottom, foot, in_row, stage
+from ui.pieces.stage import (
+    GAP,
+    STAGE_TOP,
+    bar_pieces,
+    bottom,
+    card_and_words,
+    foot,
+    in_row,
+    stage,
+)
 from ui.toolkit.figures import draw_line
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.pen import Pen
@@ -21,10 +30,7 @@ def code(view: CodeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The code beside its instructions, or the two words over them."""
     bar, draw = bar_pieces(view.bar, notice, form), draw_code if view.modules else draw_pair
     if view.modules and not form.is_portrait:
-        shown = Box(MARGIN, STAGE_TOP, bottom(form) - STAGE_TOP, bottom(form) - STAGE_TOP)
-        left = shown.right + GAP
-        words_box = Box(left, STAGE_TOP, form.width - MARGIN - left, FOOT_TOP - GAP - STAGE_TOP)
-        beside = Box(left, FOOT_TOP, words_box.w, FOOT_HEIGHT)
+        shown, words_box, beside = card_and_words(form, bottom(form) - STAGE_TOP)
         decisions = in_row("button", view.buttons, [1.0] * len(view.buttons), beside)
     else:
         room, decisions = stage(view.buttons, form), foot(view.buttons, form)

@@ -31,13 +31,7 @@ DRAWN_SECONDS: Final = 0.9
 def end(view: EndView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The podium at the left and the story at the right, or under it in portrait."""
     room = stage.stage(view.buttons, form)
-    width = room.w * PODIUM_SHARE
-    podium, words_box = (
-        Box(room.x, room.y, width, room.h),
-        Box(room.x + width + stage.GAP, room.y, room.w - width - stage.GAP, room.h),
-    )
-    if form.is_portrait:
-        podium, words_box = stage.below(Box(room.x, room.y, room.w, room.h - STORY_HEIGHT - stage.GAP), STORY_HEIGHT)
+    podium, words_box = stage.in_two(room, form, room.w * PODIUM_SHARE, room.h - STORY_HEIGHT - stage.GAP)
     return [
         *stage.bar_pieces(view.bar, notice, form),
         Placed("podium", podium, draw_panel, None),

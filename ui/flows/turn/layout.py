@@ -61,10 +61,9 @@ def buy(view: BuyView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         band = rows.moved(y=-LOW_BAND - stage.GAP)
         card = Box(stage.MARGIN, stage.STAGE_TOP, rows.w, band.y - stage.GAP - stage.STAGE_TOP)
         return [*bar, *_trio(view, card, msgspec.structs.replace(band, h=LOW_BAND), rows), *decisions]
-    card = Box(stage.MARGIN, stage.STAGE_TOP, DEED_WIDTH, stage.bottom(form) - stage.STAGE_TOP)
-    right = Box(card.right + stage.GAP, stage.STAGE_TOP, form.width - card.right - stage.GAP - stage.MARGIN, 112)
-    band, rows = stage.below(right, 140)
-    decisions = _decisions(view, Box(right.x, stage.FOOT_TOP, right.w, stage.FOOT_HEIGHT))
+    card, right, beside = stage.card_and_words(form, DEED_WIDTH)
+    band, rows = stage.below(msgspec.structs.replace(right, h=112), 140)
+    decisions = _decisions(view, beside)
     return [*bar, *_trio(view, card, band, rows), *decisions]
 
 

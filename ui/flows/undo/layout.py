@@ -6,6 +6,7 @@ from ui.pieces import stage
 from ui.pieces.bands import draw_rows
 from ui.pieces.entries import draw_entry
 from ui.pieces.pawns import ring_pieces
+from ui.pieces.templates.place import ring_and_rest
 from ui.toolkit.cards import draw_quiet_words
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
@@ -119,16 +120,7 @@ def search(view: SearchView, notice: NoticeLine | None, form: Form) -> list[Plac
 
 def board(view: BoardView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The ring on the left (on top in portrait), the first moves beside it, and the decisions under them."""
-    if form.is_portrait:
-        side = min(stage.inner_width(form), stage.bottom(form) - stage.STAGE_TOP - UPRIGHT_WORDS)
-        ring = Box((form.width - side) / 2, stage.STAGE_TOP, side, side)
-        top = ring.bottom + stage.GAP
-        words = Box(stage.MARGIN, top, stage.inner_width(form), stage.bottom(form) - top)
-    else:
-        side = stage.bottom(form) - stage.STAGE_TOP
-        ring = Box(stage.MARGIN, stage.STAGE_TOP, side, side)
-        left = ring.right + stage.GAP
-        words = Box(left, stage.STAGE_TOP, form.width - stage.MARGIN - left, side)
+    ring, words = ring_and_rest(form, UPRIGHT_WORDS - stage.GAP)
     foot = Box(words.x, words.bottom - BOARD_FOOT, words.w, BOARD_FOOT)
     room = Box(words.x, words.y, words.w, words.h - BOARD_FOOT - stage.GAP)
     pitch = JOB_HEIGHT + stage.TILE_GAP

@@ -23,18 +23,8 @@ def why(view: WhyView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         room = stage.stage(view.buttons, form)
         half = Box(room.x, room.y, room.w, (room.h - stage.GAP) / 2)
         return [*bar, *_sum_pieces(view, half), _rule_piece(view, half.moved(y=half.h + stage.GAP)), *decisions]
-    paper = Box(stage.MARGIN, stage.STAGE_TOP, RULE_WIDTH, stage.bottom(form) - stage.STAGE_TOP)
-    left = paper.right + stage.GAP
-    words_box = Box(
-        left,
-        stage.STAGE_TOP,
-        stage.inner_width(form) + stage.MARGIN - left,
-        stage.FOOT_TOP - stage.GAP - stage.STAGE_TOP,
-    )
-    under = Box(words_box.x, stage.FOOT_TOP, words_box.w, 112)
-    if len(view.buttons) == 1:
-        under = Box(words_box.right - stage.LONE_WIDTH, stage.FOOT_TOP, stage.LONE_WIDTH, 112)
-    buttons = stage.in_row("button", view.buttons, [1.0] * len(view.buttons), under)
+    paper, words_box, under = stage.card_and_words(form, RULE_WIDTH)
+    buttons = stage.alike_in_row(view.buttons, under)
     return [*bar, _rule_piece(view, paper), *_sum_pieces(view, words_box), *buttons]
 
 
