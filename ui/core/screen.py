@@ -107,6 +107,17 @@ def sends(message: Message) -> Callable[[object, Model], Message]:
     return lambda shown, model: message
 
 
+def closes_after(lasts: float | Callable[[Model], float]) -> Callable[[Any, float, Model], Update]:
+    """The address of the screen counts the seconds, and the screen closes after as many as it lasts."""
+
+    def passes(shown: Any, seconds: float, model: Model) -> Update:
+        now = shown.seconds + seconds
+        is_over = now >= (lasts(model) if callable(lasts) else lasts)
+        return Update(model.ui.closed() if is_over else model.ui.opened(msgspec.structs.replace(shown, seconds=now)))
+
+    return passes
+
+
 def on_top_of_all(address: Any, model: Model) -> UiState:
     """It opens over everything else."""
     return model.ui.opened(address)

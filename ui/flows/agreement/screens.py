@@ -3,13 +3,14 @@
 from typing import Final
 
 from ui.core.input.pin import PinChecked, PinDone, PinKey, type_pin
-from ui.core.screen import Screen, handles, its_player, part
+from ui.core.screen import Screen, closes_after, handles, its_player, part
 from ui.core.state import routes
 from ui.core.state.drafts import PinTyped
 from ui.core.state.signing import Agreement, CodeHeld, WhoseNow
 from ui.flows.agreement import layout as layouts
 from ui.flows.agreement import update
 from ui.flows.agreement import view as views
+from ui.flows.agreement.model import CODE_SECONDS
 from ui.pieces.templates.decision import decision
 from ui.pieces.templates.pick import pick
 
@@ -19,7 +20,7 @@ SCREENS: Final = (
         on=handles(PinKey, type_pin) | handles(PinDone, update.check_pin) | handles(PinChecked, update.sign_by_pin),
         reader=views.reader, types=(PinTyped,), card=update.any_card,
     ),
-    Screen(CodeHeld, views.code_held, layouts.agreement, reader=its_player, passes=update.wait_for_owner),
+    Screen(CodeHeld, views.code_held, layouts.agreement, reader=its_player, passes=closes_after(CODE_SECONDS)),
     Screen(WhoseNow, views.whose_now, pick),
     Screen(routes.BankersCard, views.bankers_card, decision, card=update.new_bankers_card),
 )  # fmt: skip

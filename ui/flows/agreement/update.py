@@ -1,7 +1,5 @@
 """Updates of an agreement: what cards and touches on names do while signatures are missing."""
 
-import msgspec
-
 from banker.ledger import BANK
 from ui.core.input.pin import PinChecked, PinDone, pin_done
 from ui.core.state import routes
@@ -18,9 +16,8 @@ from ui.core.state.notices import (
     UnknownCard,
 )
 from ui.core.state.readers import ByTouch, has_card, is_by_card, is_reader_lost
-from ui.core.state.signing import BANKER, Agreed, Agreement, CodeHeld, WhoseNow, signers_at, signers_of, who_agreed
+from ui.core.state.signing import BANKER, Agreed, Agreement, WhoseNow, signers_at, signers_of, who_agreed
 from ui.core.state.update import CheckPin, Enroll, EnrollBanker, Update, show_notice, with_notice
-from ui.flows.agreement.model import CODE_SECONDS
 from ui.store.codes import is_code
 
 READ = "card_read"
@@ -93,13 +90,6 @@ def _complete(shown: Agreement, agreed: tuple[int, ...], model: Model) -> Update
     if isinstance(shown.effect, Enroll):
         ui = with_notice(ui, CARD_IS_THEIRS.but(name=shown.effect.name))
     return Update(ui, shown.commands, shown.effect, READ, () if is_own else agreed)
-
-
-def wait_for_owner(shown: CodeHeld, seconds: float, model: Model) -> Update:
-    """Close a code that nobody confirms within `CODE_SECONDS`."""
-    ui = model.ui
-    held = msgspec.structs.replace(shown, seconds=shown.seconds + seconds)
-    return Update(ui.closed() if held.seconds >= CODE_SECONDS else ui.but(stack=(*ui.stack[:-1], held)))
 
 
 def give_new_card(player: int, model: Model) -> Update:

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from ui.core.screen import Closes, Screen, sends
+from ui.core.screen import Closes, Screen, closes_after, sends
 from ui.core.state import questions, routes
 from ui.core.state.messages import Back
 from ui.flows.auction import layout as layouts
 from ui.flows.auction import sold_view, update
 from ui.flows.auction import view as views
-from ui.flows.auction.model import WhoPasses
+from ui.flows.auction.model import SOLD_SECONDS, WhoPasses
 
 SCREENS: Final = (
     Screen(
@@ -18,6 +18,6 @@ SCREENS: Final = (
     Screen(WhoPasses, views.who_passes, layouts.auction),
     Screen(
         routes.SoldShown, sold_view.sold, layouts.sold, primary=sends(Back()), unsigned=update.ignore_card,
-        passes=update.close_sold, is_moment=True,
+        passes=closes_after(SOLD_SECONDS), is_moment=True,
     ),
 )  # fmt: skip

@@ -98,12 +98,6 @@ def _amounts(model: Model) -> tuple[int, ...]:
     return tuple(bid_of(model.table, index, player) for player in range(len(model.table.names)))
 
 
-def close_sold(shown: routes.SoldShown, seconds: float, model: Model) -> Update:
-    """Close the screen of the sale after its time, then show what follows."""
-    now = shown.seconds + seconds
-    return Update(model.ui.opened(routes.SoldShown(shown.number, now)) if now < own.SOLD_SECONDS else model.ui.closed())
-
-
 def ignore_card(shown: routes.SoldShown, player: int, model: Model) -> Update:
     """A card signs nothing here: nobody has read the question under this screen yet."""
     return Update(model.ui, cue="card_read")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ui.core.screen import Screen, its_player
+from ui.core.screen import Screen, closes_after, its_player
 from ui.core.state import privacy, routes
 from ui.flows.deeds_and_players import deeds_view, update, wallet_drawing, wallet_view
 from ui.flows.deeds_and_players import layout as layouts
@@ -19,7 +19,8 @@ SCREENS: Final = (
         opens=privacy.open_player,
     ),
     Screen(
-        routes.WalletShown, wallet_view.wallet, wallet_drawing.wallet, reader=its_player, passes=update.close_wallet,
+        routes.WalletShown, wallet_view.wallet, wallet_drawing.wallet, reader=its_player,
+        passes=closes_after(update.WALLET_SECONDS),
     ),
     Screen(
         routes.PlayerAsked, views.player_asked, decision, primary=update.to_own_page, reader=its_player,

@@ -45,10 +45,3 @@ def to_claim(shown: routes.DeedShown | routes.PlayerShown, model: Model) -> m.Si
 def to_own_page(shown: routes.PlayerAsked, model: Model) -> m.Open | None:
     """The player's own page, where no card can say who asks."""
     return None if model.has_reader else m.Open(routes.PlayerShown(shown.player, is_own=True))
-
-
-def close_wallet(shown: routes.WalletShown, seconds: float, model: Model) -> Update:
-    """Close it after its seconds."""
-    now = shown.seconds + seconds
-    is_over = now >= WALLET_SECONDS
-    return Update(model.ui.closed() if is_over else model.ui.opened(routes.WalletShown(shown.player, now)))
