@@ -16,10 +16,11 @@ from banker.play.setup import Setup
 from banker.play.state import JAIL
 from tests.ui.positions import SIGNED
 from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, NAMES, TAGS, Sitting, actions, buttons, seated, seen, there
+from ui.core.input.name import type_key
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import ANNOUNCED_SECONDS
-from ui.core.state.messages import DieKey, KeyTyped, NameDone
+from ui.core.state.messages import DieKey, NameDone
 from ui.core.state.questions import RollAsked
 from ui.core.state.update import Do, do
 from ui.flows.agreement.update import give_new_card
@@ -245,7 +246,7 @@ def a_lost_card() -> People:
     """In a game of two an unknown card is Bartek's now."""
     people = People(seated(Seat(), Seat()))
     people.hold(NEW[0])
-    people.touch(do(give_new_card, BARTEK))
+    people.touch(do(give_new_card, NEW[0], BARTEK))
     people.hold(TAGS[ANIA])
     assert people.sitting.cards.owner(NEW[0]) == NAMES[BARTEK]
     return people
@@ -279,7 +280,7 @@ def four_new() -> People:
         people.hold(tag)
         people.touch(do(choose_seat, NEW.index(tag)))
         for letter in name.lower():
-            people.sitting.touch(KeyTyped(letter))
+            people.sitting.touch(do(type_key, letter))
         people.actions += 1
         people.touch(NameDone())
     assert len(people.sitting.cards.names) == len(NEW)

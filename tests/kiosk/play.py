@@ -27,6 +27,7 @@ from hardware.signals import Signal
 from hardware.twins.serial_port import rdm6300_frame
 from tests.kiosk.emulator import Emulator, Late
 from tests.kiosk.twin import Twin
+from ui.core.input.name import type_key
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.signing import with_payment
@@ -198,7 +199,7 @@ class Hands:
             yield HoldThis(virtual_tag(seat))
             yield self._offer(Do, lambda action, seat=seat: action.calls(choose_seat, seat))
             for letter in name.lower():
-                yield self._offer(m.KeyTyped, lambda action, key=letter: action.key == key)
+                yield self._offer(Do, lambda action, key=letter: action.calls(type_key, key))
             yield self._offer(m.NameDone)
         for act in (take_seats, name_first, begin):
             yield self._offer(Do, lambda action, act=act: action.calls(act))

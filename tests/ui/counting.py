@@ -66,7 +66,7 @@ def counting(*messages: m.Message | tuple[routes.Route, m.Message]) -> Iterator[
 
 def _page_of(message: m.Message) -> routes.Route | None:
     """None: it is counted at the station itself."""
-    if not isinstance(message, Do):
+    if not isinstance(message, Do) or message.act in (update.change_cards, update.change_laps):
         return None
     pages = {
         update.type_cash: CashCounted, update.step_level: DeedCounted, update.turn_deed: DeedCounted,

@@ -46,5 +46,5 @@ bankers_card_unread = unplugged(
 to_buy_of_two: Final = then(where(ANIA, FOUR[:2], at=32), roll(3, 4))
 whose_now_of_two = after(to_buy_of_two, UNKNOWN)
 whose_now_of_eight = after(where(ANIA, EIGHT, at=32), roll(3, 4), UNKNOWN)
-new_card_of_two = after(to_buy_of_two, UNKNOWN, do(give_new_card, BARTEK))
-new_card_of_four = after(where(ANIA, at=32), roll(3, 4), UNKNOWN, do(give_new_card, BARTEK))
+new_card_of_two = after(to_buy_of_two, UNKNOWN, do(give_new_card, UNKNOWN.tag, BARTEK))
+new_card_of_four = after(where(ANIA, at=32), roll(3, 4), UNKNOWN, do(give_new_card, UNKNOWN.tag, BARTEK))

@@ -22,18 +22,19 @@ from banker.rulebook.houserules import HouseRules
 from tests.ui.positions import EIGHT, SIGNED, at, landed, mid_turn, roll, thinking, where, within
 from tests.ui.scenes import Act, Scene, after, at_table, card, done, then
 from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, NAMES, TAGS, Sitting, held
+from ui.core.input.name import type_key
 from ui.core.state import routes
 from ui.core.state.devices import TableDevices
-from ui.core.state.messages import DieKey, KeyTyped, NameDone
+from ui.core.state.messages import DieKey, NameDone
 from ui.core.state.model import Model, SavedGameInfo
 from ui.core.state.update import do
 from ui.core.view import view_in
 from ui.flows.building.update import plan_less, plan_more
 from ui.flows.deals.model import DealDeeds
 from ui.flows.deals.update import deal_cash, deal_deed
-from ui.flows.new_game.model import ChooseBoard, SomebodyNew
+from ui.flows.new_game.model import ChooseBoard
 from ui.flows.new_game.start_update import take_roll, take_seats
-from ui.flows.new_game.update import choose_seat
+from ui.flows.new_game.update import choose_seat, somebody_new
 from ui.locale.words import Words
 from ui.runtime.files.trouble import trouble_view
 from ui.runtime.loop.waiting import HANGING_SECONDS, WORDS_SECONDS, waiting_view
@@ -149,14 +150,14 @@ def sat_down(words: Words, count: int) -> Sitting:
 
 def named(name: str) -> tuple[Act, ...]:
     """A name typed for the fourth seat."""
-    return do(choose_seat, 3), SomebodyNew(), *map(KeyTyped, name)
+    return do(choose_seat, 3), do(somebody_new, 3), *(do(type_key, key) for key in name)
 
 
 three_sit: Final = partial(sat_down, count=3)
 setup = after(three_sit, *named("darek"), NameDone())  # the fourth one's card is awaited
 setup_of_nobody = after(partial(sat_down, count=0))
 naming = after(three_sit, *named("dar"))
-renaming = after(three_sit, do(choose_seat, 1), KeyTyped("marks"))
+renaming = after(three_sit, do(choose_seat, 1), do(type_key, "marks"))
 rules = after(three_sit, routes.ChooseRules())
 boards = after(three_sit, ChooseBoard())
 who_begins = after(partial(sat_down, count=4), do(take_seats), DieKey("6"), DieKey("5"), do(take_roll), DieKey("3"))

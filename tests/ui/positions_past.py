@@ -13,7 +13,7 @@ from hardware.signals import CodeScanned
 from tests.ui.positions import EIGHT, FOUR, SIGNED, at, mid_turn, roll, thinking, within
 from tests.ui.scenes import Begin, Scene, after, at_table, done, tapped, then, title
 from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, NAMES, Sitting, held, rolled
-from ui.core.input.pin import PinKey
+from ui.core.input.pin import type_pin
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.devices import Device, DeviceKind, TableDevices
@@ -26,11 +26,18 @@ from ui.flows.stock_take.model import (
     DeedCounted,
     DeedMissing,
     Differences,
-    JailCards,
     PawnCounted,
     StockCounted,
 )  # fmt: skip
-from ui.flows.stock_take.update import own_deed, station_right, step_level, step_stock, turn_deed, type_cash
+from ui.flows.stock_take.update import (
+    change_cards,
+    own_deed,
+    station_right,
+    step_level,
+    step_stock,
+    turn_deed,
+    type_cash,
+)
 from ui.flows.undo.model import (
     BoardThen,
     Branches,
@@ -150,7 +157,7 @@ def with_pin(words: Words, wrong: int = 0) -> Sitting:
     return by(words, ("undo", "banker"), pin=PinStore(kept, HandClock()))
 
 
-pin_awaited = after(with_pin, *BOUGHT, with_bankers_card, *TAKE_BACK, *map(PinKey, "041"))
+pin_awaited = after(with_pin, *BOUGHT, with_bankers_card, *TAKE_BACK, *(do(type_pin, key) for key in "041"))
 pin_waited_for = after(partial(with_pin, wrong=6), *BOUGHT, *TAKE_BACK)
 
 
@@ -209,7 +216,7 @@ stock_take_with_notes = after(
     within(CashCounted(ANIA), do(type_cash, ANIA, "9"), do(type_cash, ANIA, "00")),
     within(DeedCounted(6), do(step_level, 6, 1)),
     within(PawnCounted(ANIA), m.PawnPut(18)),
-    JailCards(ANIA),
+    do(change_cards, ANIA),
 )
 stock_take_of_the_bank = after(walking, *[do(station_right)] * 8)
 pawn_counted = after(walking, PawnCounted(CELINA), m.PawnPut(10, 2))
@@ -227,7 +234,7 @@ differences = after(
     within(DeedCounted(11), do(step_level, 11, -1)),
     within(DeedCounted(5), do(own_deed, 5, BARTEK)),
     within(DeedCounted(21), do(turn_deed, 21)),
-    JailCards(DAREK),
+    do(change_cards, DAREK),
     within(StockCounted("hotels"), do(step_stock, "hotels", -1)),
     Differences(),
 )

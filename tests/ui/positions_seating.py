@@ -34,7 +34,7 @@ from ui.flows.house_rules.update import agree, choose_rules
 from ui.flows.new_game import model as seats
 from ui.flows.new_game.cards_update import free_card
 from ui.flows.new_game.start_update import begin, choose_board, name_first, take_seats, want_lot
-from ui.flows.new_game.update import choose_level, choose_seat
+from ui.flows.new_game.update import choose_level, choose_seat, somebody_new
 from ui.flows.take_over import model as paper
 from ui.flows.take_over.update import mean_level, mean_owner, take_deed, take_level, take_out, take_turn, type_cash
 from ui.flows.welcome.model import CardAwaited, CardList, CardMeant, CardsOf, DamagedGame, PastGames
@@ -149,16 +149,16 @@ new_game = after(new_game_of)
 who_sits = after(one_sits, do(choose_seat, 1))
 bank_sits = after(one_sits, seats.BankSits(3))
 bank_has_sat_down = after(
-    one_sits, seats.BankSits(1), do(choose_level, "normal"), seats.BankSits(2), do(choose_level, "hard")
+    one_sits, seats.BankSits(1), do(choose_level, 1, "normal"), seats.BankSits(2), do(choose_level, 2, "hard")
 )
 whose_new_card = after(
-    partial(last_game, count=8), card(TAGS[0]), do(choose_seat, 1), seats.SomebodyNew(), NOBODYS
+    partial(last_game, count=8), card(TAGS[0]), do(choose_seat, 1), do(somebody_new, 1), NOBODYS
 )  # while a name is being typed and many people are known
 whose_card_by_mistake = after(
     partial(last_game, cards=Cards({TAGS[0]: "Ania", TAGS[1]: "Grażyna"})), *map(card, (TAGS[0], TAGS[1], TAGS[0]))
 )
 card_for_a_name = after(lambda words: Sitting(None, True, words, Cards()), NOBODYS)
-card_awaited_at_a_seat = after(last_game, card(TAGS[6]), card(TAGS[6]), do(free_card))
+card_awaited_at_a_seat = after(last_game, card(TAGS[6]), card(TAGS[6]), do(free_card, TAGS[6]))
 new_game_of_eight = after(partial(last_game, count=8, has_reader=False), routes.NewGame())
 
 

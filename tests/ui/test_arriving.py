@@ -10,9 +10,10 @@ from hardware.bench import virtual_tag
 from tests.ui.branch import ANIA, CARDS_EACH, Branch, keep_cards, keep_game
 from tests.ui.positions import SIGNED
 from tests.ui.sitting import NAMES, TAGS, Sitting, seen
+from ui.core.input.name import type_key
 from ui.core.state import routes
 from ui.core.state.drafts import NameDraft, SeatDraft
-from ui.core.state.messages import Back, KeyTyped, NameDone
+from ui.core.state.messages import Back, NameDone
 from ui.core.state.new_game import new_game_draft
 from ui.core.state.update import do
 from ui.flows.new_game.model import Naming, SetupView, WhoseCard, WhoSits
@@ -42,7 +43,7 @@ def typed(sitting: Sitting, letters: str, tag: str = "") -> Sitting:
     if tag:
         sitting.hold(tag)
         sitting.touch(do(choose_seat, next(place for place, seat in enumerate(seats(sitting)) if seat.tag == tag)))
-    sitting.touch(*(KeyTyped(letter) for letter in letters), NameDone())
+    sitting.touch(*(do(type_key, letter) for letter in letters), NameDone())
     return sitting
 
 
@@ -104,7 +105,7 @@ def test_a_known_card_does_not_disturb_a_name_being_typed(again: Sitting) -> Non
     again.hold(TAGS[0])
     again.touch(do(choose_seat, 1))
     again.touch_title("Somebody new")
-    again.touch(KeyTyped("o"))
+    again.touch(do(type_key, "o"))
     again.hold(TAGS[1])
     typed(again, "la")
     assert people(again) == ("Ania", "Ola", "Bartek")
@@ -112,7 +113,7 @@ def test_a_known_card_does_not_disturb_a_name_being_typed(again: Sitting) -> Non
 
 def test_a_new_card_held_while_a_name_is_typed_is_given_to_nobody_before_it_is_said(sitting: Sitting) -> None:
     typed(sitting, "ania", NEW)
-    sitting.touch(do(choose_seat, 1), KeyTyped("o"))
+    sitting.touch(do(choose_seat, 1), do(type_key, "o"))
     sitting.hold(OTHER)
     assert (sitting.showing, sitting.sentence) == (WhoseCard(OTHER), "Whose card is this?")
     assert entry(sitting, "Ania").note == "instead of card 00 AA"
@@ -124,7 +125,7 @@ def test_a_new_card_held_while_a_name_is_typed_is_given_to_nobody_before_it_is_s
 
 def test_somebody_new_waits_with_a_new_card_until_the_name_that_is_typed_is_done(sitting: Sitting) -> None:
     sitting.hold(NEW)
-    sitting.touch(do(choose_seat, 0), KeyTyped("a"))
+    sitting.touch(do(choose_seat, 0), do(type_key, "a"))
     sitting.hold(OTHER)
     sitting.touch_title("Somebody new")
     sitting.hold(OTHER)
@@ -212,7 +213,7 @@ def test_a_card_at_the_offered_names_seats_its_owner(again: Sitting) -> None:
 
 def test_the_same_new_card_held_again_while_its_name_is_typed_is_only_heard(sitting: Sitting) -> None:
     sitting.hold(NEW)
-    sitting.touch(do(choose_seat, 0), KeyTyped("a"))
+    sitting.touch(do(choose_seat, 0), do(type_key, "a"))
     sitting.hold(NEW)
     assert (sitting.showing, sitting.ui.get(NameDraft).text, sitting.cues[-1]) == (Naming(0), "A", "card_read")
     sitting.hold(OTHER)

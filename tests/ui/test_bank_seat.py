@@ -20,7 +20,7 @@ from hardware.dice.signals import DiceSeen
 from tests.ui.positions_bank import since_last_turn
 from tests.ui.positions_past import BANKERS_TAG
 from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, NAMES, Sitting, held, rolled, seated, seen, there
-from ui.core.input.pin import PinDone, PinKey
+from ui.core.input.pin import PinDone, type_pin
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.bank_seat import PACE_SECONDS, SHOWN_SECONDS, BankDecides, LetBankGoOn, StopBank, shown_decision
@@ -94,7 +94,7 @@ def test_the_pin_is_asked_for_once_all_others_have_agreed() -> None:
         assert "PIN" not in sitting.sentence
         sitting.touch(do(sign_by_name, player))
     assert sitting.sentence == "The banker's PIN"
-    sitting.touch(*(PinKey(digit) for digit in "73915826"))
+    sitting.touch(*(do(type_pin, digit) for digit in "73915826"))
     assert sitting.touch(PinDone()) == (c.PlayByBank(ANIA, "easy"),)
     assert sitting.history.standing[-1].agreed == (BARTEK, CELINA, BANK)
 

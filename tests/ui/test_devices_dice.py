@@ -9,12 +9,13 @@ from banker.play.rules.dice import LAPS_BEFORE_THIRD_DIE
 from banker.play.setup import Setup
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from tests.ui.sitting import ANIA, BARTEK, NAMES, Recorded, Sitting, held, seated, seen, there, told
-from ui.core.input.dice import dice_awaited
+from ui.core.input.dice import dice_awaited, empty_die
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DiceTyped
-from ui.core.state.messages import DieEmptied, DieKey
+from ui.core.state.messages import DieKey
 from ui.core.state.notices import DiceUnclear
+from ui.core.state.update import do
 from ui.core.view import view_in
 from ui.flows.turn.model import TableView
 from ui.locale.words import Language, Words
@@ -63,7 +64,7 @@ def test_they_are_confirmed_by_the_rollers_card_and_by_nobody_elses() -> None:
 def test_a_wrong_die_is_touched_and_typed_and_the_other_stays() -> None:
     sitting = seated()
     see(sitting, 2, 4)
-    sitting.touch(DieEmptied(1), DieKey("5"))
+    sitting.touch(do(empty_die, 1), DieKey("5"))
     assert sitting.tap(ANIA) == (c.Roll(ANIA, ("2", "5")),)
 
 
@@ -116,7 +117,7 @@ def test_dice_that_tell_themselves_are_named_as_such_and_typed_anew() -> None:
 def test_dice_emptied_and_typed_by_hand_are_not_confirmed_by_card() -> None:
     sitting = seated()
     see(sitting, 2, 4)
-    sitting.touch(DieEmptied(1), DieEmptied(0), *(DieKey(key) for key in ("2", "4")))
+    sitting.touch(do(empty_die, 1), do(empty_die, 0), *(DieKey(key) for key in ("2", "4")))
     assert sitting.sentence == "Ania rolls the dice"
     assert sitting.tap(ANIA) == ()
 

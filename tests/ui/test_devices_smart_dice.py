@@ -12,9 +12,11 @@ from hardware.config import DeskConfig, DiceConfig
 from hardware.signals import DeviceLost, SignalQueue
 from tests.ui.sitting import ANIA, BARTEK, NAMES, Part, Recorded, Sitting, told
 from tests.waiting import PATIENCE_SECONDS
+from ui.core.input.dice import empty_die
 from ui.core.state.drafts import DiceTyped
-from ui.core.state.messages import DieEmptied, DieKey
+from ui.core.state.messages import DieKey
 from ui.core.state.notices import DiceUnclear
+from ui.core.state.update import do
 from ui.runtime.devices.tray import TrayFollower
 
 LINE = DiceConfig(line="/dev/dice")
@@ -85,7 +87,7 @@ def test_a_die_rolled_again_before_the_roll_is_signed_takes_the_place_of_its_val
     table.throw(2, 4)
     table.throw(5)
     assert table.faces == ("5", "4")
-    table.touch(DieEmptied(1))
+    table.touch(do(empty_die, 1))
     table.touch(DieKey("6"))
     assert table.faces == ("5", "6")
     table.throw(1)

@@ -11,7 +11,7 @@ import pytest
 from ui.core.state.update import do
 from ui.flows.settings.first_update import choose_language, choose_zone, go_on, go_on_silently, keep_turning
 from ui.flows.settings.update import try_tone
-from ui.flows.settings.wifi_update import take_typed
+from ui.flows.settings.wifi_update import take_typed, type_key
 
 pytest.importorskip("dbus_fast")
 if shutil.which("dbus-daemon") is None:
@@ -22,7 +22,7 @@ from tests.ui.branch import Branch
 from tests.ui.network_manager import ENTERPRISE, OPEN, WPA3, NetworkManager
 from tests.ui.running import Screen
 from tests.waiting import PATIENCE_SECONDS
-from ui.core.state.messages import Back, KeyTyped, Open
+from ui.core.state.messages import Back, Open
 from ui.core.state.update import ChangeSettings, JoinWifi
 from ui.flows.settings import model as own
 from ui.flows.settings.update import TONE
@@ -90,10 +90,10 @@ def type_text(screen: Screen, text: str) -> None:
         shown = screen.branch.runtime.model.ui.get(own.WifiTyped).keys
         for keys in (shown, "abc", "ABC", "abc", "123", "#+="):
             if keys != screen.branch.runtime.model.ui.get(own.WifiTyped).keys:
-                screen.touch(KeyTyped(keys))
+                screen.touch(do(type_key, keys))
             if letter in "".join(own.KEYS[keys]):
                 break
-        screen.touch(KeyTyped(letter))
+        screen.touch(do(type_key, letter))
 
 
 def test_a_box_is_set_up_by_touches_alone(
@@ -189,7 +189,7 @@ def test_a_hidden_network_is_joined_by_its_name(kiosk: Callable[..., Branch], ma
     branch = kiosk(screen=ScreenConfig(first_start=False))
     branch.touch(own.WifiPage(), own.WifiPassword("Cellar", is_hidden=True))
     for digit in "87654321":
-        branch.runtime.touch(KeyTyped(digit))
+        branch.runtime.touch(do(type_key, digit))
     branch.runtime.touch(do(take_typed))
     until(branch, lambda: bool(manager.on_disk))
     settings = manager.profiles[next(iter(manager.on_disk))]

@@ -43,7 +43,7 @@ def test_in_a_game_of_two_the_other_one_gives_a_new_card_and_play_goes_on(tmp_pa
         branch.roll("1", "2")
         branch.hold(NEW)
         assert seen(branch.view, PickView).bar.sentence == "Card E2 C8: whose is it now?"
-        branch.touch(do(give_new_card, BARTEK))
+        branch.touch(do(give_new_card, NEW, BARTEK))
         assert branch.view.screen.bar.sentence == "Ania agrees: tap your card"
         branch.tap(ANIA)
         assert cards(branch).owner(NEW) == "Bartek"
@@ -54,7 +54,7 @@ def test_in_a_game_of_two_the_other_one_gives_a_new_card_and_play_goes_on(tmp_pa
 def test_the_old_card_is_void_and_asks_whose_it_is(tmp_path: Path) -> None:
     with playing(tmp_path, NAMES[:2], c.Roll(ANIA, ("2", "4"))) as branch:
         branch.hold(NEW)
-        branch.touch(do(give_new_card, ANIA))
+        branch.touch(do(give_new_card, NEW, ANIA))
         branch.tap(BARTEK, ANIA)
         assert commands_in(branch.journal)[-1] == c.ResumeClock()
         assert isinstance(branch.runtime.model.ui.top, WhoseNow)
@@ -63,7 +63,7 @@ def test_the_old_card_is_void_and_asks_whose_it_is(tmp_path: Path) -> None:
 def test_of_three_both_others_agree_and_the_loser_does_not(tmp_path: Path) -> None:
     with playing(tmp_path, NAMES, c.Roll(ANIA, ("2", "4"))) as branch:
         branch.hold(NEW)
-        branch.touch(do(give_new_card, CELINA))
+        branch.touch(do(give_new_card, NEW, CELINA))
         branch.tap(CELINA)
         assert branch.runtime.model.ui.notice == NOT_ASKED.but(player=CELINA)
         branch.tap(ANIA)
@@ -78,7 +78,7 @@ def test_where_there_is_a_bankers_card_it_alone_gives_a_new_one(tmp_path: Path) 
     path.write_bytes(msgspec.json.encode(msgspec.json.decode(path.read_bytes(), type=Cards).with_banker(BANKERS)))
     with playing(tmp_path, NAMES[:2], c.Roll(ANIA, ("2", "4"))) as branch:
         branch.hold(NEW)
-        branch.touch(do(give_new_card, ANIA))
+        branch.touch(do(give_new_card, NEW, ANIA))
         branch.tap(BARTEK)
         assert cards(branch).owner(NEW) is None
         branch.hold(BANKERS)
@@ -106,7 +106,7 @@ def test_the_card_of_who_is_asked_signs_through_the_question_whose_a_card_is() -
 def test_who_is_asked_and_agrees_buys_nothing_with_that_card() -> None:
     sitting = buying()
     sitting.hold(UNKNOWN)
-    sitting.touch(do(give_new_card, BARTEK))
+    sitting.touch(do(give_new_card, UNKNOWN, BARTEK))
     assert sitting.view.screen.bar.band is None, "that card pays nothing now"
     assert c.BuyDeed(ANIA) not in sitting.tap(ANIA)
     assert sitting.cards.owner(UNKNOWN) == "Bartek"
@@ -117,7 +117,7 @@ def test_who_plays_against_the_bank_alone_needs_nobody() -> None:
     sitting = buying()
     sitting.submit(c.PlayByBank(BARTEK, "normal"))
     sitting.hold(UNKNOWN)
-    sitting.touch(do(give_new_card, ANIA))
+    sitting.touch(do(give_new_card, UNKNOWN, ANIA))
     assert sitting.cards.owner(UNKNOWN) == "Ania"
 
 

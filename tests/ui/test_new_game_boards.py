@@ -161,7 +161,7 @@ def test_a_game_of_paper_money_that_is_opened_again_hands_out_nothing(tmp_path: 
     branch = Branch(tmp_path)
     branch.touch(routes.NewGame())
     for seat, name in enumerate(NAMES[:2]):
-        branch.touch(do(choose_seat, seat), do(choose_person, name))
+        branch.touch(do(choose_seat, seat), do(choose_person, seat, name))
     branch.touch(HouseRulesPage(), do(agree, (("paper-money", "on"),)), m.Back(), do(take_seats), do(begin, 0))
     assert isinstance(branch.view.screen, HandingView)
     branch.sign(m.Leave())

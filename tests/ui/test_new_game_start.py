@@ -10,10 +10,11 @@ from tests.ui.branch import Branch, keep_cards, keep_game
 from tests.ui.positions import SIGNED
 from tests.ui.sitting import NAMES, TAGS, Sitting, buttons, done_on, seen
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage
+from ui.core.input.name import type_key
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import StartRolls
-from ui.core.state.messages import DieKey, KeyTyped
+from ui.core.state.messages import DieKey
 from ui.core.state.new_game import new_game_draft
 from ui.core.state.questions import RollAsked
 from ui.core.state.update import SeatAt, SpeakTo, do
@@ -119,7 +120,7 @@ def test_a_name_being_typed_leads_to_its_language_and_place_and_back_to_the_seat
     sitting.touch(do(choose_seat, 3))
     sitting.touch_title("Somebody new")
     assert sitting.title("Language, place") is None
-    sitting.touch(*(KeyTyped(letter) for letter in "ewa"))
+    sitting.touch(*(do(type_key, letter) for letter in "ewa"))
     sitting.touch_title("Language, place")
     assert sitting.sentence == "Ewa"
     sitting.touch(SpeakTo("Ewa", "es"), SeatAt("Ewa", "left"), m.Back())
@@ -132,7 +133,7 @@ def test_a_name_somebody_has_keeps_the_page_of_names_open(sitting: Sitting) -> N
     sitting.touch_title("New game")
     sitting.touch(do(choose_seat, 3))
     sitting.touch_title("Somebody new")
-    sitting.touch(*(KeyTyped(letter) for letter in "ania"), do(touch_person))
+    sitting.touch(*(do(type_key, letter) for letter in "ania"), do(touch_person))
     assert sitting.showing == Naming(3)
 
 
@@ -149,7 +150,7 @@ def test_every_name_of_the_four_languages_can_be_typed(sitting: Sitting) -> None
     sitting.touch(do(choose_seat, 3))
     sitting.touch_title("Somebody new")
     typed = letters(sitting)
-    sitting.touch(KeyTyped("marks"))
+    sitting.touch(do(type_key, "marks"))
     assert set("abcdefghijklmnopqrstuvwxyząćęłńóśźżáéíúüñăâîșț-") <= typed | letters(sitting)
 
 

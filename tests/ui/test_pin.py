@@ -19,7 +19,7 @@ from tests.ui.positions_past import BANKERS_TAG
 from tests.ui.sitting import CARDS, TAGS, Sitting
 from tests.ui.test_who_signs import ACTS, three
 from ui.cli.pin import pin as pin_commands
-from ui.core.input.pin import PinDone, PinKey
+from ui.core.input.pin import PinDone, type_pin
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.notices import BANKERS_CARD_HELD, CARD_TAKEN, PIN_WRONG, PINS_DIFFER, HoldCard
@@ -55,7 +55,7 @@ def known(hashed: str, clock: HandClock) -> PinStore:
 def type_in(table: Sitting | Branch, digits: str) -> None:
     touch = table.touch if isinstance(table, Sitting) else table.runtime.touch
     for digit in digits:
-        touch(PinKey(digit))
+        touch(do(type_pin, digit))
     touch(PinDone())
 
 
@@ -181,7 +181,7 @@ def test_a_wrong_pin_signs_nothing_and_the_way_back_is_open_while_it_waits(known
 def test_less_than_four_digits_are_not_even_tried(known: PinStore) -> None:
     sitting = three(pin=known)
     corrected(sitting)
-    sitting.touch(*(PinKey(digit) for digit in PIN[:3]))
+    sitting.touch(*(do(type_pin, digit) for digit in PIN[:3]))
     assert sitting.title("Done") is None
 
 
@@ -297,7 +297,7 @@ def test_no_file_no_log_and_no_message_keeps_its_digits(tmp_path: Path, caplog: 
     caplog.set_level("DEBUG")
     branch = at_table_with_pin(tmp_path)
     branch.touch_title("Continue")
-    branch.touch(m.Sign((c.CorrectCash(ANIA, 5, "counted again"),)), *(PinKey(digit) for digit in PIN))
+    branch.touch(m.Sign((c.CorrectCash(ANIA, 5, "counted again"),)), *(do(type_pin, digit) for digit in PIN))
     seen = repr(branch.runtime.model) + repr(branch.view)
     branch.runtime.pass_time(1.0)
     branch.touch(PinDone())

@@ -8,9 +8,10 @@ from banker.rulebook.houserules import HouseRules
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from tests.ui.positions_choosing import with_speed_die
 from tests.ui.sitting import ANIA, Sitting, buttons, held, seated, seen, there
+from ui.core.input.dice import empty_die
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.messages import DieEmptied, DieKey
+from ui.core.state.messages import DieKey
 from ui.core.state.update import do
 from ui.flows.board.model import RingView, SideView
 from ui.flows.turn.model import TableView
@@ -48,7 +49,7 @@ def test_two_touches_announce_the_move_and_the_third_thing_that_happens_is_that_
 def test_a_touched_die_empties_the_bar_stops_and_what_is_typed_then_is_announced_anew() -> None:
     sitting = typed(seated(), "2", "4")
     sitting.wait(1.0)
-    sitting.touch(DieEmptied(1))
+    sitting.touch(do(empty_die, 1))
     assert sitting.wait(5.0) == ()
     assert there(seen(sitting.view, TableView).pad).hint == ""
     typed(sitting, "5")

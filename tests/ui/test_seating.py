@@ -4,10 +4,10 @@ import pytest
 
 from hardware.signals import PhoneHeld
 from tests.ui.sitting import TAGS, Sitting, done_on, seen
-from ui.core.input.name import choose_sign
+from ui.core.input.name import choose_sign, type_key
 from ui.core.state import routes
 from ui.core.state.drafts import NameDraft
-from ui.core.state.messages import DieKey, KeyTyped, NameDone
+from ui.core.state.messages import DieKey, NameDone
 from ui.core.state.new_game import new_game_draft
 from ui.core.state.notices import NAME_TAKEN, PHONE_IS_NO_CARD
 from ui.core.state.update import do
@@ -34,7 +34,7 @@ def sitting() -> Sitting:
 
 def name(sitting: Sitting, seat: int, letters: str) -> Sitting:
     """Types a name for a seat."""
-    sitting.touch(do(choose_seat, seat), *(KeyTyped(letter) for letter in letters), NameDone())
+    sitting.touch(do(choose_seat, seat), *(do(type_key, letter) for letter in letters), NameDone())
     return sitting
 
 
@@ -100,7 +100,11 @@ def test_four_cards_and_few_touches_lead_from_the_first_screen_to_the_first_roll
 
 def test_a_sign_is_chosen_and_nobody_else_can_have_it(sitting: Sitting) -> None:
     sitting.touch(
-        do(choose_seat, 0), do(choose_sign, 4), *(KeyTyped(letter) for letter in "ania"), NameDone(), do(choose_seat, 4)
+        do(choose_seat, 0),
+        do(choose_sign, 4),
+        *(do(type_key, letter) for letter in "ania"),
+        NameDone(),
+        do(choose_seat, 4),
     )
     taken = [choice.seat for choice in seen(sitting.view, NameView).signs if choice.action is None]
     assert taken == [4]
@@ -109,7 +113,7 @@ def test_a_sign_is_chosen_and_nobody_else_can_have_it(sitting: Sitting) -> None:
 
 def test_a_seat_can_be_left_again(sitting: Sitting) -> None:
     name(name(sitting, 0, "ania"), 1, "bartek")
-    sitting.touch(do(choose_seat, 0), do(remove_seat))
+    sitting.touch(do(choose_seat, 0), do(remove_seat, 0))
     assert people(sitting) == ("Bartek",)
 
 
@@ -124,7 +128,7 @@ def test_one_person_begins_against_two_seats_of_the_bank_and_not_the_bank_alone(
         sitting.touch_title("The bank")
         sitting.touch(next(each.action for each in seen(sitting.view, PickView).entries if each.title == level))
     assert sitting.title("Start the game") is None
-    sitting.touch(do(choose_seat, 1), do(remove_seat))
+    sitting.touch(do(choose_seat, 1), do(remove_seat, 1))
     name(sitting, 1, "ania")
     sitting.touch(do(take_seats), do(name_first, 1))
     sitting.touch_title("Begin")

@@ -12,8 +12,8 @@ from ui.core.state import questions, routes
 from ui.core.state.drafts import StockTyped
 from ui.core.state.update import do
 from ui.flows.stock_take import walk
-from ui.flows.stock_take.model import Differences, JailCards
-from ui.flows.stock_take.update import own_deed, step_level, step_stock, type_cash
+from ui.flows.stock_take.model import Differences
+from ui.flows.stock_take.update import change_cards, own_deed, step_level, step_stock, type_cash
 from ui.locale.words import Words
 from ui.pieces.templates.menu import MenuView
 from ui.pieces.templates.pick import PickView
@@ -85,7 +85,7 @@ def test_what_cannot_stand_in_a_game_is_told_and_not_signed() -> None:
 def test_a_difference_is_dropped_by_a_touch() -> None:
     sitting = walking(("paper-money", "on"))
     touches = (
-        pawn_at(ANIA, 18), do(type_cash, ANIA, "7"), do(step_level, 9, -1), JailCards(BARTEK),
+        pawn_at(ANIA, 18), do(type_cash, ANIA, "7"), do(step_level, 9, -1), do(change_cards, BARTEK),
         do(step_stock, "houses", -1),
     )  # fmt: skip
     count(sitting, *touches)

@@ -14,12 +14,19 @@ from ui.flows.board.model import SideView
 from ui.flows.stock_take.model import (
     CashCounted,
     DeedCounted,
-    JailCards,
-    LapsCell,
     PawnCounted,
     StockCounted,
 )
-from ui.flows.stock_take.update import own_deed, step_level, step_stock, turn_deed, type_cash, type_pot
+from ui.flows.stock_take.update import (
+    change_cards,
+    change_laps,
+    own_deed,
+    step_level,
+    step_stock,
+    turn_deed,
+    type_cash,
+    type_pot,
+)
 from ui.pieces.templates.money import MoneyView
 from ui.pieces.templates.pick import PickView
 from ui.pieces.templates.place import PlaceView
@@ -131,11 +138,11 @@ def test_jail_cards_go_through_all_that_can_lie_before_a_player() -> None:
     sitting = walking()
     said = []
     for _ in range(4):
-        count(sitting, JailCards(ANIA))
+        count(sitting, do(change_cards, ANIA))
         said.append(dict(station(sitting))["Jail cards"])
     assert said == ["Chance", "Community Chest", "Chance, Community Chest", "none"]
     assert found(sitting).cards == ()
-    count(sitting, JailCards(ANIA))
+    count(sitting, do(change_cards, ANIA))
     assert signed(sitting) == (c.CorrectJailCard("chance-jail_free", ANIA, "stock-take"),)
     assert sitting.game.cards_held(CELINA) == ()
 
@@ -154,7 +161,7 @@ def test_what_is_left_in_the_bank_is_counted_against_the_deeds_as_they_were_foun
 def test_laps_and_the_pot_are_counted_where_they_matter() -> None:
     assert not {"Laps done", "Free parking"} & {title for title, _ in station(walking())}
     sitting = walking(("speed-die", "on"), ("free-parking", "pot"))
-    count(sitting, LapsCell(ANIA), LapsCell(ANIA), do(type_pot, "2"), do(type_pot, "5"))
+    count(sitting, do(change_laps, ANIA), do(change_laps, ANIA), do(type_pot, "2"), do(type_pot, "5"))
     assert dict(station(sitting))["Laps done"] == "2+"
     assert signed(sitting) == (c.CorrectLaps(ANIA, 2, "stock-take"), c.CorrectPot(25, "stock-take"))
     assert (sitting.game.laps[ANIA], sitting.game.pot) == (2, 25)

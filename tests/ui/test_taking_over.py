@@ -247,7 +247,7 @@ def test_what_was_entered_survives_leaving_and_another_player(sitting: Sitting) 
 
 def test_who_is_taken_off_the_table_takes_what_was_entered_along(sitting: Sitting) -> None:
     deeds(cash(sitting, Ania=1, Bartek=1, Celina=1), BARTEK, 5)
-    sitting.touch(m.Back(), do(choose_seat, 1), do(remove_seat))
+    sitting.touch(m.Back(), do(choose_seat, 1), do(remove_seat, 1))
     sitting.touch_title("Take over")
     assert check(sitting) == "turn: Ania"
     sitting.touch_title("Go on from here")

@@ -16,8 +16,9 @@ from tests.ui.branch import ANIA, BARTEK, CELINA, NAMES, SETUP, Branch, keep_car
 from tests.ui.positions import SIGNED
 from tests.ui.positions_seating import PRINTED
 from tests.ui.sitting import TAGS, Sitting, seen, there
+from ui.core.input.name import type_key
 from ui.core.state import messages as m
-from ui.core.state.messages import KeyTyped, NameDone
+from ui.core.state.messages import NameDone
 from ui.core.state.notices import NAME_TAKEN, UnknownCard
 from ui.core.state.update import do
 from ui.flows.pause.model import RecapView
@@ -186,7 +187,7 @@ def test_a_known_card_opens_its_owners_cards(sitting: Sitting) -> None:
 def test_an_unknown_card_is_given_to_the_name_that_is_typed(sitting: Sitting) -> None:
     sitting.hold("00000000AB")
     assert sitting.sentence == "Whose card is this?"
-    sitting.touch(*(KeyTyped(letter) for letter in "ola"))
+    sitting.touch(*(do(type_key, letter) for letter in "ola"))
     sitting.touch_title("Done")
     assert sitting.cards.owner("00000000AB") == "Ola"
     assert sitting.showing == CardList()
@@ -215,7 +216,7 @@ def test_somebody_elses_card_is_given_freed_or_left_where_a_new_one_is_awaited(s
 
 def test_a_new_card_for_a_name_with_a_card_is_asked_about(sitting: Sitting) -> None:
     sitting.hold("00000000AB")
-    sitting.touch(*(KeyTyped(letter) for letter in "ewa"))
+    sitting.touch(*(do(type_key, letter) for letter in "ewa"))
     sitting.touch_title("Done")
     assert (sitting.sentence, sitting.cards.owner(TAGS[4])) == ("Give this card to Ewa?", "Ewa")
     sitting.touch_title("Give it")
@@ -245,7 +246,7 @@ def test_a_person_is_renamed_with_all_that_is_known(sitting: Sitting) -> None:
     sitting.cards = SIGNED.with_language("Ewa", "es")
     sitting.touch(CardsOf("Ewa"))
     sitting.touch_title("Rename")
-    sitting.touch(*(KeyTyped(key) for key in ("erase", "e", "l", "i", "n")))
+    sitting.touch(*(do(type_key, key) for key in ("erase", "e", "l", "i", "n")))
     sitting.touch_title("Done")
     sitting.hold(TAGS[4])
     assert sitting.sentence == "Ewelin: 1 card"
@@ -255,7 +256,7 @@ def test_a_person_is_renamed_with_all_that_is_known(sitting: Sitting) -> None:
 
 def test_nobody_is_renamed_to_somebody_else(sitting: Sitting) -> None:
     sitting.touch(CardsOf("Ewa"), do(rename_person, "Ewa"))
-    sitting.touch(*(KeyTyped(key) for key in ("erase", "erase", "erase", "a", "n", "i", "a")), NameDone())
+    sitting.touch(*(do(type_key, key) for key in ("erase", "erase", "erase", "a", "n", "i", "a")), NameDone())
     assert sitting.ui.notice == NAME_TAKEN.but(name="Ania")
     assert sitting.cards.owner(TAGS[4]) == "Ewa"
 
@@ -273,7 +274,7 @@ def test_the_bankers_cards_are_listed_and_revoked_too(sitting: Sitting) -> None:
 
 
 def test_cards_are_changed_on_the_disk(branch: Branch, tmp_path: Path) -> None:
-    branch.touch(CardsOf("Ania"), do(rename_person, "Ania"), KeyTyped("erase"), NameDone())
+    branch.touch(CardsOf("Ania"), do(rename_person, "Ania"), do(type_key, "erase"), NameDone())
     tag = next(tag for tag, name in branch.runtime.model.cards.names.items() if name == "Ani")
     branch.touch(CardMeant(tag), do(revoke_card, tag))
     kept = (tmp_path / "cards.json").read_text(encoding="utf-8")

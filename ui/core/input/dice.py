@@ -9,7 +9,7 @@ from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from ui.core.screen import Closes, Screens
 from ui.core.state.asking import dice_commands, dice_due, table_question
 from ui.core.state.drafts import ANNOUNCED_SECONDS, DiceTyped
-from ui.core.state.messages import DieEmptied, DieKey
+from ui.core.state.messages import DieKey
 from ui.core.state.model import Model
 from ui.core.state.notices import DiceUnclear
 from ui.core.state.routes import MilestoneShown, PaidShown, SinceShown, WalletShown
@@ -44,12 +44,12 @@ def _correct_die(typed: DiceTyped, face: str) -> DiceTyped:
     return typed.but(faces=tuple(dice), doubtful=1 - at)
 
 
-def empty_die(message: DieEmptied, model: Model) -> Update:
+def empty_die(index: int, model: Model) -> Update:
     """Empty one die, to be typed again, and a third die after it."""
     typed = model.ui.get(DiceTyped)
     dice = list(typed.faces[:2])
-    if message.index < len(dice):
-        dice[message.index] = ""
+    if index < len(dice):
+        dice[index] = ""
     while dice and not dice[-1]:
         dice.pop()
     return with_key_sound(model.ui.typing(typed.but(faces=tuple(dice))))

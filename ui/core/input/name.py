@@ -3,9 +3,9 @@
 from typing import Final
 
 from ui.core.state.drafts import NameDraft, SeatDraft
-from ui.core.state.messages import KeyTyped, NameDone
+from ui.core.state.messages import NameDone
 from ui.core.state.model import Model
-from ui.core.state.update import Update
+from ui.core.state.update import Update, do
 from ui.core.words.frame import Frame
 from ui.locale.words import LANGUAGES, N_, Language, words_in
 from ui.theme.names import SeatNumber
@@ -37,22 +37,22 @@ def done_button(frame: Frame, naming: NameDraft) -> Button:
 def keys(has_marks: bool) -> tuple[tuple[Key, ...], ...]:
     """Three rows of at most ten keys; the last row ends with the key for marked letters and the eraser."""
     rows = MARKED if has_marks else LETTERS
-    other = Key("abc" if has_marks else "ąęś", KeyTyped("marks"), is_chosen=has_marks)
-    erase = Key("", KeyTyped("erase"), "erase")
-    letters = tuple(tuple(Key(letter, KeyTyped(letter)) for letter in row) for row in rows)
+    other = Key("abc" if has_marks else "ąęś", do(type_key, "marks"), is_chosen=has_marks)
+    erase = Key("", do(type_key, "erase"), "erase")
+    letters = tuple(tuple(Key(letter, do(type_key, letter)) for letter in row) for row in rows)
     return (*letters[:-1], (*letters[-1], other, erase))
 
 
-def type_key(message: KeyTyped, model: Model) -> Update:
+def type_key(key: str, model: Model) -> Update:
     """Add a letter, remove the last one, or switch to the marked letters; a name begins with a capital."""
     naming = name_draft(model)
-    if message.key == "marks":
+    if key == "marks":
         naming = naming.but(has_marks=not naming.has_marks)
-    elif message.key == "erase":
+    elif key == "erase":
         naming = naming.but(text=naming.text[:-1])
     elif len(naming.text) < MOST_LETTERS:
         starts_word = not naming.text or naming.text.endswith("-")
-        naming = naming.but(text=naming.text + (message.key.upper() if starts_word else message.key))
+        naming = naming.but(text=naming.text + (key.upper() if starts_word else key))
     return Update(model.ui.typing(naming), cue="key")
 
 

@@ -7,12 +7,6 @@ from ui.core.state.update import Update, with_key_sound
 from ui.store.pin import FEWEST_DIGITS, MOST_DIGITS
 
 
-class PinKey(Message, frozen=True):
-    """A digit, or `erase`."""
-
-    key: str
-
-
 class PinDone(Message, frozen=True):
     """The PIN is typed."""
 
@@ -29,8 +23,8 @@ def pin_done(shown: object, model: Model) -> PinDone | None:
     return PinDone() if is_long and not model.pin.wait_seconds else None
 
 
-def type_pin(message: PinKey, model: Model) -> Update:
+def type_pin(key: str, model: Model) -> Update:
     """Add a digit or remove the last one; a PIN may begin with zero."""
     digits = model.ui.get(PinTyped).digits
-    digits = digits[:-1] if message.key == ERASE else (digits + message.key)[:MOST_DIGITS]
+    digits = digits[:-1] if key == ERASE else (digits + key)[:MOST_DIGITS]
     return with_key_sound(model.ui.typing(PinTyped(digits)))

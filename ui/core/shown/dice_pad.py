@@ -6,11 +6,13 @@ from banker.play.rules.dice import THIRD_FACES, is_triple
 from banker.play.rules.rent import pips
 from banker.play.state import SPACES
 from banker.rulebook.ruleset import RuleSet
+from ui.core.input.dice import empty_die
 from ui.core.state import messages as m
 from ui.core.state import questions
 from ui.core.state.asking import dice_commands, dice_due, game_at_next_roll
 from ui.core.state.drafts import ANNOUNCED_SECONDS, DiceTyped
-from ui.core.state.messages import DieEmptied, DieKey
+from ui.core.state.messages import DieKey
+from ui.core.state.update import do
 from ui.core.words.acts import face_words
 from ui.core.words.frame import Frame
 from ui.pieces.dice_pad import DicePad, Die
@@ -35,7 +37,7 @@ def pad(frame: Frame, rules: RuleSet, count: int = 2) -> DicePad:
     shown = tuple(
         Die(
             int(face) if face.isdigit() else None,
-            DieEmptied(index) if face else None,
+            do(empty_die, index) if face else None,
             index == marked,
             _PICTURES.get(face, ""),
         )
@@ -143,7 +145,7 @@ def third_die(shown: questions.ThirdDieAsked, frame: Frame) -> FacesView:
         for face in THIRD_FACES
     )
     bar = frame.bar(_third_die_words(frame, shown.player), shown.player)
-    again = Button(frame.words("Back"), frame.words("both dice again"), DieEmptied(1), Style.OUTLINED)
+    again = Button(frame.words("Back"), frame.words("both dice again"), do(empty_die, 1), Style.OUTLINED)
     return FacesView(bar, white, entries, (again,))
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ui.core.input.pin import PinKey, pin_done
+from ui.core.input.pin import pin_done, type_pin
 from ui.core.shown.keypad import keypad
 from ui.core.state.drafts import PinTyped
+from ui.core.state.update import do
 from ui.core.words.frame import Frame
 from ui.locale.words import Words
 from ui.pieces.templates.money import MoneyView
@@ -18,7 +19,7 @@ DOT: Final = "•"
 def pin_view(frame: Frame, sentence: str, rows: Sequence[Row]) -> MoneyView:
     """The keypad beside what it is for; after wrong PINs the keys are off, and a row says how long."""
     words, digits, wait = frame.words, frame.ui.get(PinTyped).digits, frame.model.pin.wait_seconds
-    keys = keypad(PinKey, corner=Key(""))
+    keys = keypad(lambda key: do(type_pin, key), corner=Key(""))
     done = Button(words("Done"), "", pin_done(None, frame.model), Style.PRIMARY)
     if wait:
         keys = tuple(Key(key.label, None, key.symbol) for key in keys)

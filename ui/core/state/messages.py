@@ -80,17 +80,5 @@ class DieKey(Message, frozen=True):
     face: str
 
 
-class DieEmptied(Message, frozen=True):
-    """A die in the display is emptied, to be typed again."""
-
-    index: int
-
-
-class KeyTyped(Message, frozen=True):
-    """A letter of a name, `erase`, or `marks` for the other letters."""
-
-    key: str
-
-
 class NameDone(Message, frozen=True):
     """The name is typed."""

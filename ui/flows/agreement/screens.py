@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ui.core.input.pin import PinChecked, PinDone, PinKey, type_pin
+from ui.core.input.pin import PinChecked, PinDone
 from ui.core.screen import Screen, closes_after, handles, its_player, part
 from ui.core.state import routes
 from ui.core.state.drafts import PinTyped
@@ -17,7 +17,7 @@ from ui.pieces.templates.pick import pick
 SCREENS: Final = (
     Screen(
         Agreement, views.agreement, part(layouts.agreement), primary=update.next_of,
-        on=handles(PinKey, type_pin) | handles(PinDone, update.check_pin) | handles(PinChecked, update.sign_by_pin),
+        on=handles(PinDone, update.check_pin) | handles(PinChecked, update.sign_by_pin),
         reader=views.reader, types=(PinTyped,), card=update.any_card,
     ),
     Screen(CodeHeld, views.code_held, layouts.agreement, reader=its_player, passes=closes_after(CODE_SECONDS)),

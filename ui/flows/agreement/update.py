@@ -16,7 +16,7 @@ from ui.core.state.notices import (
     UnknownCard,
 )
 from ui.core.state.readers import ByTouch, has_card, is_by_card, is_reader_lost
-from ui.core.state.signing import BANKER, Agreed, Agreement, WhoseNow, signers_at, signers_of, who_agreed
+from ui.core.state.signing import BANKER, Agreed, Agreement, signers_at, signers_of, who_agreed
 from ui.core.state.update import CheckPin, Enroll, EnrollBanker, Update, show_notice, with_notice
 from ui.store.codes import is_code
 
@@ -92,12 +92,10 @@ def _complete(shown: Agreement, agreed: tuple[int, ...], model: Model) -> Update
     return Update(ui, shown.commands, shown.effect, READ, () if is_own else agreed)
 
 
-def give_new_card(player: int, model: Model) -> Update:
+def give_new_card(tag: str, player: int, model: Model) -> Update:
     """Give the card to that player, in place of that player's other card."""
-    shown, name = model.ui.top, model.table.names[player]
-    assert isinstance(shown, WhoseNow)
-    said = CARD_IS_THEIRS.but(name=name)
-    return Update(with_notice(model.ui.closed(), said), effect=Enroll(shown.tag, name), cue="key")
+    name = model.table.names[player]
+    return Update(with_notice(model.ui.closed(), CARD_IS_THEIRS.but(name=name)), effect=Enroll(tag, name), cue="key")
 
 
 def new_bankers_card(tag: str, model: Model) -> Update | None:

@@ -103,7 +103,10 @@ def whose_now(shown: WhoseNow, frame: Frame) -> PickView:
     words, model = frame.words, frame.model
     entries = tuple(
         ListEntry(
-            name, instead_words(words, tag_of(name, model.cards)), do(update.give_new_card, each), (frame.seat(each),)
+            name,
+            instead_words(words, tag_of(name, model.cards)),
+            do(update.give_new_card, shown.tag, each),
+            (frame.seat(each),),
         )
         for each in frame.game.players
         for name in (frame.name(each),)

@@ -3,10 +3,9 @@
 from typing import Final
 
 from banker.play import commands as c
-from ui.core.input import dice
 from ui.core.screen import Closes, QuestionScreen, Screen, handles, sends
 from ui.core.state import asking, questions, routes
-from ui.core.state.messages import DieEmptied, DieKey, Open
+from ui.core.state.messages import DieKey, Open
 from ui.core.state.signing import to_sign
 from ui.core.state.update import do
 from ui.flows.debts import layout as layouts
@@ -40,7 +39,7 @@ SCREENS: Final = (
     ),
     Screen(
         routes.PaidShown, views.paid, layouts.paid, primary=update.after_payment, unsigned=update.close_soon,
-        on=handles(DieEmptied, dice.empty_die) | handles(DieKey, update.type_die),
+        on=handles(DieKey, update.type_die),
         passes=update.close_paid, is_moment=True,
     ),
 )  # fmt: skip

@@ -8,8 +8,8 @@ from ui.core.state.drafts import NameDraft, NewGameDraft, SeatDraft, StartRolls
 from ui.core.state.model import Model
 from ui.core.state.new_game import new_game_draft, who_could_sit
 from ui.core.state.notices import BANKERS_CARD_HELD, CARD_IS_THEIRS, NameImpossible
-from ui.core.state.update import Enroll, ForgetCard, Update, show_notice, with_notice
-from ui.flows.new_game.model import Naming, SomebodyNew, WhoseCard, WhoSits
+from ui.core.state.update import Do, Enroll, ForgetCard, Update, do, show_notice, with_notice
+from ui.flows.new_game.model import Naming, WhoseCard, WhoSits
 from ui.flows.new_game.start_update import begin, name_first
 from ui.flows.new_game.update import free_sign, naming_at, with_known_person, with_seat
 from ui.store.names import foreign_letter, name_problem
@@ -57,9 +57,9 @@ def card_silent(tag: str, model: Model) -> Update:
     return Update(model.ui, cue=READ)
 
 
-def give_card(name: str, model: Model) -> Update:
+def give_card(tag: str, name: str, model: Model) -> Update:
     """Give the card to that person, in place of any other card. Its last owner is asked for another one."""
-    tag, ui = _asked(model), model.ui.closed()
+    ui = model.ui.closed()
     if not name:
         return Update(ui.typing(ui.get(NameDraft).but(tag=tag)), cue=READ)
     loser = _holder(tag, new_game_draft(model))
@@ -73,19 +73,19 @@ def give_card(name: str, model: Model) -> Update:
     return Update(with_notice(ui, CARD_IS_THEIRS.but(name=name)), effect=Enroll(tag, name), cue=READ)
 
 
-def free_card(model: Model) -> Update:
+def free_card(tag: str, model: Model) -> Update:
     """Free the card. Its last owner is asked for another one."""
-    tag, draft = _asked(model), new_game_draft(model)
+    draft = new_game_draft(model)
     freed = draft.without_card(tag).but(awaiting=_holder(tag, draft))
     return Update(model.ui.closed().typing(freed), effect=ForgetCard(tag), cue="key")
 
 
-def name_for_card(message: SomebodyNew, model: Model) -> Update:
+def name_for_card(tag: str, model: Model) -> Update:
     """Type a name for the card, at the next free seat. If another name is being typed, finish that first."""
     if model.ui.find(NameDraft):
         *below, naming, question = model.ui.stack
         return Update(model.ui.but(stack=(*below, question, naming), number=0), cue="key")
-    return Update(naming_at(model.ui.closed(), new_game_draft(model).place(""), _asked(model)), cue="key")
+    return Update(naming_at(model.ui.closed(), new_game_draft(model).place(""), tag), cue="key")
 
 
 def _new_card(tag: str, draft: NewGameDraft, model: Model) -> Update:
@@ -149,18 +149,12 @@ def _holder(tag: str, draft: NewGameDraft) -> str:
     return next((seat.name for seat in draft.people if seat.tag == tag), "")
 
 
-def _asked(model: Model) -> str:
-    shown = model.ui.top
-    assert isinstance(shown, WhoseCard)
-    return shown.tag
-
-
 def has_seat(model: Model) -> bool:
     """Is there a free seat for somebody new?"""
     seats = enumerate(new_game_draft(model).seats)
     return any(not seat.name and Naming(index) not in model.ui.stack for index, seat in seats)
 
 
-def to_new(shown: WhoseCard, model: Model) -> SomebodyNew | None:
+def to_new(shown: WhoseCard, model: Model) -> Do | None:
     """Somebody new gets the card, if it is nobody's."""
-    return SomebodyNew() if has_seat(model) and not model.cards.owner(shown.tag) else None
+    return do(name_for_card, shown.tag) if has_seat(model) and not model.cards.owner(shown.tag) else None

@@ -20,8 +20,14 @@ def who_sits(shown: own.WhoSits, frame: Frame) -> PickView:
     """People of earlier evenings without a seat, the latest first; or a new person."""
     words = frame.words
     known = who_could_sit(frame.model)
-    entries = tuple(ListEntry(name, "", do(update.choose_person, name), _coin(frame, name)) for name in known)
-    buttons = (_new(frame, Style.PRIMARY), bank_button(frame, shown.seat), frame.back())
+    entries = tuple(
+        ListEntry(name, "", do(update.choose_person, shown.seat, name), _coin(frame, name)) for name in known
+    )
+    buttons = (
+        _new(frame, do(update.somebody_new, shown.seat), Style.PRIMARY),
+        bank_button(frame, shown.seat),
+        frame.back(),
+    )
     return frame.pick_page(Bar(words("Who is playing?")), entries, buttons)
 
 
@@ -30,29 +36,42 @@ def bank_button(frame: Frame, seat: int) -> Button:
     return Button(frame.words("The bank"), frame.words("plays this seat"), m.Open(own.BankSits(seat), is_instead=True))
 
 
-def remove_button(frame: Frame) -> Button:
+def remove_button(frame: Frame, seat: int) -> Button:
     """The button that empties the seat."""
-    return hold_button(frame, Button(frame.words("Remove"), frame.words("nobody sits here"), do(update.remove_seat)))
+    return hold_button(
+        frame, Button(frame.words("Remove"), frame.words("nobody sits here"), do(update.remove_seat, seat))
+    )
 
 
 def bank_sits(shown: own.BankSits, frame: Frame) -> PickView:
     """The levels of the bank, or an empty seat."""
     words, present = frame.words, draft_of(frame.ui).seats[shown.seat]
     levels = tuple(
-        ListEntry(*level_words(words, level), do(update.choose_level, level), is_chosen=level == present.level)
+        ListEntry(
+            *level_words(words, level), do(update.choose_level, shown.seat, level), is_chosen=level == present.level
+        )
         for level in LEVELS
     )
-    remove = (remove_button(frame),) if present.name else ()
+    remove = (remove_button(frame, shown.seat),) if present.name else ()
     return PickView(Bar(words("How well does the bank play?")), levels, (*remove, frame.back()))
 
 
 def whose_card(shown: own.WhoseCard, frame: Frame) -> PickView:
     """All people who could get the card. A card with an owner can also be freed or left."""
     words, owner = frame.words, frame.model.cards.owner(shown.tag)
-    entries = tuple(_takers(frame, owner))
-    new = (_new(frame, Style.PLAIN if owner else Style.PRIMARY),) if has_seat(frame.model) else ()
+    entries = tuple(_takers(frame, shown.tag, owner))
+    new = (
+        (_new(frame, do(cards_update.name_for_card, shown.tag), Style.PLAIN if owner else Style.PRIMARY),)
+        if has_seat(frame.model)
+        else ()
+    )
     free = (
-        (hold_button(frame, Button(words("Free the card"), words("nobody owns it then"), do(cards_update.free_card))),)
+        (
+            hold_button(
+                frame,
+                Button(words("Free the card"), words("nobody owns it then"), do(cards_update.free_card, shown.tag)),
+            ),
+        )
         if owner
         else ()
     )
@@ -63,20 +82,23 @@ def whose_card(shown: own.WhoseCard, frame: Frame) -> PickView:
     return frame.pick_page(Bar(sentence), entries, (*new, *free, leave))
 
 
-def _takers(frame: Frame, owner: str | None) -> list[ListEntry]:
+def _takers(frame: Frame, tag: str, owner: str | None) -> list[ListEntry]:
     """The people who can take the card: the one whose name is being typed, those who sit, and those who could sit."""
     words, naming, people = frame.words, frame.ui.find(NameDraft), draft_of(frame.ui).people
     takers = [
-        ListEntry(each.name, instead_words(words, each.tag), do(cards_update.give_card, each.name), (each.sign,))
+        ListEntry(each.name, instead_words(words, each.tag), do(cards_update.give_card, tag, each.name), (each.sign,))
         for each in people
     ]
     for name in who_could_sit(frame.model):
         notes = words("sits down"), instead_words(words, tag_of(name, frame.model.cards))
-        takers.append(ListEntry(name, ", ".join(notes), do(cards_update.give_card, name), _coin(frame, name)))
+        takers.append(ListEntry(name, ", ".join(notes), do(cards_update.give_card, tag, name), _coin(frame, name)))
     if naming and naming.text not in (taker.title for taker in takers):
         note = instead_words(words, naming.tag) if naming.tag else words("whose name is being typed")
         takers.insert(
-            0, ListEntry(naming.text or words("The new player"), note, do(cards_update.give_card, ""), (naming.sign,))
+            0,
+            ListEntry(
+                naming.text or words("The new player"), note, do(cards_update.give_card, tag, ""), (naming.sign,)
+            ),
         )
     return [taker for taker in takers if taker.title != owner]
 
@@ -86,7 +108,7 @@ def _coin(frame: Frame, name: str) -> tuple[int, ...]:
     return signs((name,), frame.model.cards) if name in frame.model.cards.signs else ()
 
 
-def _new(frame: Frame, style: Style) -> Button:
+def _new(frame: Frame, action: m.Message, style: Style) -> Button:
     """The button for a new person; a name that is being typed is finished first."""
     note = frame.words("after this name") if frame.ui.find(NameDraft) else frame.words("type the name")
-    return Button(frame.words("Somebody new"), note, own.SomebodyNew(), style)
+    return Button(frame.words("Somebody new"), note, action, style)

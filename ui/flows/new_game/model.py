@@ -1,6 +1,5 @@
 """The model of the screens before a game: the views, the messages and the routes."""
 
-from ui.core.state.messages import Message
 from ui.core.state.routes import Route
 from ui.pieces.dice_pad import DicePad, Die
 from ui.theme.names import SeatNumber
@@ -64,10 +63,6 @@ class StartRollView(ViewModel, frozen=True):
     rolls: tuple[StartRoll, ...]
     pad: DicePad
     buttons: tuple[Button, ...]
-
-
-class SomebodyNew(Message, frozen=True):
-    """Type a new name, for the seat that was touched or for the card that was held."""
 
 
 class Naming(Route, frozen=True):

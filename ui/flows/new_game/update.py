@@ -26,40 +26,41 @@ def choose_seat(seat: int, model: Model) -> Update:
     return Update(naming_at(model.ui, seat), cue="key")
 
 
-def choose_person(name: str, model: Model) -> Update:
+def choose_person(seat: int, name: str, model: Model) -> Update:
     """Seat a person who played before, with the known card and sign."""
-    draft = with_known_person(new_game_draft(model), _seat_open(model), name, model.cards)
+    draft = with_known_person(new_game_draft(model), seat, name, model.cards)
     return Update(model.ui.closed().typing(draft), cue="key")
 
 
-def choose_level(level: Level, model: Model) -> Update:
+def choose_level(seat: int, level: Level, model: Model) -> Update:
     """Let the bank play there, at this level."""
-    draft, seat = new_game_draft(model), _seat_open(model)
+    draft = new_game_draft(model)
     name = draft.seats[seat].name or next(name for name in NAMES_OF_BANK if draft.place(name) < 0)
     sign = free_sign(draft, draft.seats[seat].sign, seat)
     played = with_seat(draft, seat, SeatDraft(sign, name, is_here=True, level=level))
     return Update(model.ui.closed().typing(played), cue="key")
 
 
-def somebody_new(message: own.SomebodyNew, model: Model) -> Update:
+def somebody_new(seat: int, model: Model) -> Update:
     """Type a name at the seat that was touched."""
-    return Update(naming_at(model.ui.closed(), _seat_open(model)), cue="key")
+    return Update(naming_at(model.ui.closed(), seat), cue="key")
 
 
 def seat_name(message: NameDone, model: Model) -> Update:
     """Seat the typed name, or without one the name of the sign. A card is awaited, unless there is one."""
-    ui, naming, seat = model.ui, name_draft(model), _seat_open(model)
+    ui, naming, shown = model.ui, name_draft(model), model.ui.top
+    assert isinstance(shown, own.Naming)
     draft = new_game_draft(model)
     naming = naming if naming.text else naming.but(text=name_of_sign(naming.sign, model.settings.language))
     if name_problem(naming.text):
         return show_notice(ui, NameImpossible(naming.text, foreign_letter(naming.text)), "refused")
-    if draft.place(naming.text) not in (-1, seat):
+    if draft.place(naming.text) not in (-1, shown.seat):
         return show_notice(ui, NAME_TAKEN.but(name=naming.text), "refused")
     known = tag_of(naming.text, model.cards)
     if naming.tag and known not in ("", naming.tag):  # one card each: the question comes before the other card is lost
         return Update(ui.closed().without(NameDraft).opened(own.WhoseCard(naming.tag)), cue="key")
     tag = naming.tag or known
-    draft = with_seat(draft, seat, SeatDraft(naming.sign, naming.text, tag, is_here=True))
+    draft = with_seat(draft, shown.seat, SeatDraft(naming.sign, naming.text, tag, is_here=True))
     draft = draft.but(awaiting="" if tag else naming.text)
     is_new = bool(naming.tag) and model.cards.owner(naming.tag) != naming.text
     effect = Enroll(naming.tag, naming.text) if is_new else None
@@ -74,9 +75,9 @@ def touch_person(model: Model) -> Update:
     return Update(update.ui.opened(routes.PersonPage(name_draft(model).text)), effect=update.effect, cue="key")
 
 
-def remove_seat(model: Model) -> Update:
+def remove_seat(seat: int, model: Model) -> Update:
     """Empty the seat."""
-    draft, seat = new_game_draft(model), _seat_open(model)
+    draft = new_game_draft(model)
     emptied = with_seat(draft, seat, SeatDraft(draft.seats[seat].sign))
     return Update(model.ui.closed().typing(emptied).without(NameDraft), cue="key")
 
@@ -120,12 +121,6 @@ def with_seat(draft: NewGameDraft, seat: int, person: SeatDraft) -> NewGameDraft
     awaiting = "" if draft.awaiting == seats[seat].name else draft.awaiting
     seats[seat] = person
     return draft.but(seats=tuple(seats), awaiting=awaiting)
-
-
-def _seat_open(model: Model) -> int:
-    shown = model.ui.top
-    assert isinstance(shown, own.Naming | own.WhoSits | own.BankSits)
-    return shown.seat
 
 
 def who_is_named(shown: own.Naming, model: Model) -> str | None:

@@ -69,7 +69,7 @@ def naming(shown: Naming, frame: Frame) -> NameView:
     person = Button(words("Language, place"), "", do(update.touch_person))
     if name_problem(naming.text):
         person = Button(words("Language, place"), reason=words("A player needs a name."))
-    present = remove_button(frame) if draft.seats[shown.seat].name else bank_button(frame, shown.seat)
+    present = remove_button(frame, shown.seat) if draft.seats[shown.seat].name else bank_button(frame, shown.seat)
     sentence = words("What is the player's name?")
     if naming.tag and not draft.seats[shown.seat].name:
         sentence = words("Card {tag}: what is the player's name?", tag=short_tag(naming.tag))

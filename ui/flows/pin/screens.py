@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ui.core.input.pin import PinDone, PinKey, pin_done, type_pin
+from ui.core.input.pin import PinDone, pin_done
 from ui.core.screen import Screen, handles
 from ui.core.state import routes
 from ui.core.state.drafts import PinTyped
@@ -20,6 +20,6 @@ SCREENS: Final = (
     ),
     Screen(
         PinTyping, views.pin_typing, money, primary=pin_done,
-        on=handles(PinKey, type_pin) | handles(PinDone, update.take_pin), opens=update.open_typing, types=(PinTyped,),
+        on=handles(PinDone, update.take_pin), opens=update.open_typing, types=(PinTyped,),
     ),
 )  # fmt: skip

@@ -7,7 +7,6 @@ from typing import Final
 from ui.core.screen import Closes, Screen, handles, part, sends
 from ui.core.state import routes
 from ui.core.state.drafts import DeviceTrial
-from ui.core.state.messages import KeyTyped
 from ui.core.state.update import ChangeDevices, CopyNow, ForgetPerson, JudgeDevice, LearnTray, do
 from ui.flows.settings import (
     copies_view,
@@ -29,8 +28,6 @@ from ui.pieces.templates.decision import decision
 from ui.pieces.templates.menu import menu
 from ui.pieces.templates.name import name
 from ui.pieces.templates.pick import pick
-
-ON_KEYBOARD: Final = handles(KeyTyped, wifi_update.type_key)
 
 SCREENS: Final = (
     Screen(routes.SettingsMenu, views.settings_menu, menu),

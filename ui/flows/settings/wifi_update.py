@@ -1,6 +1,6 @@
 """Updates of the keyboards for a wireless network's name and password."""
 
-from ui.core.state.messages import ERASE, KeyTyped
+from ui.core.state.messages import ERASE
 from ui.core.state.model import Model
 from ui.core.state.update import Do, JoinWifi, Update, do, with_key_sound
 from ui.flows.settings import model as own
@@ -8,16 +8,16 @@ from ui.flows.settings import model as own
 MOST_IN_NAME, MOST_IN_PASSWORD = 32, 63
 
 
-def type_key(message: KeyTyped, model: Model) -> Update:
+def type_key(key: str, model: Model) -> Update:
     """Add a letter, remove the last one, or show other keys."""
     typed = model.ui.get(own.WifiTyped)
     most = MOST_IN_NAME if isinstance(model.ui.top, own.WifiName) else MOST_IN_PASSWORD
-    if message.key in own.KEYS:
-        typed = typed.but(keys=message.key)
-    elif message.key == ERASE:
+    if key in own.KEYS:
+        typed = typed.but(keys=key)
+    elif key == ERASE:
         typed = typed.but(text=typed.text[:-1])
     elif len(typed.text) < most:
-        typed = typed.but(text=typed.text + message.key)
+        typed = typed.but(text=typed.text + key)
     return with_key_sound(model.ui.typing(typed))
 
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from ui.core.state.devices import Wifi, WifiNetwork
-from ui.core.state.messages import ERASE, KeyTyped, Open
-from ui.core.state.update import JoinWifi, do
+from ui.core.state.messages import ERASE, Open
+from ui.core.state.update import Do, JoinWifi, do
 from ui.core.words.frame import Frame
 from ui.flows.settings import model as own
 from ui.flows.settings import wifi_update
@@ -124,10 +124,14 @@ def wifi_password(shown: own.WifiPassword, frame: Frame) -> NameView:
 
 def keys(typed: own.WifiTyped) -> tuple[tuple[Key, ...], ...]:
     """Three rows of keys; the last one ends with the other keys and the eraser."""
-    rows = [[Key("", KeyTyped(" "), "space") if each == " " else Key(each, KeyTyped(each)) for each in row]
+
+    def press(key: str) -> Do:
+        return do(wifi_update.type_key, key)
+
+    rows = [[Key("", press(" "), "space") if each == " " else Key(each, press(each)) for each in row]
             for row in own.KEYS[typed.keys]]  # fmt: skip
-    others = [Key(name, KeyTyped(name)) for name in OTHER_KEYS[typed.keys]]
-    return (*map(tuple, rows[:-1]), (*rows[-1], *others, Key("", KeyTyped(ERASE), ERASE)))
+    others = [Key(name, press(name)) for name in OTHER_KEYS[typed.keys]]
+    return (*map(tuple, rows[:-1]), (*rows[-1], *others, Key("", press(ERASE), ERASE)))
 
 
 def _end(text: str) -> str:

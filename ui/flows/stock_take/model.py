@@ -1,19 +1,20 @@
-"""The messages and routes of a stock-take. Nothing changes before its differences are signed."""
+"""The routes and cells of a stock-take. Nothing changes before its differences are signed."""
 
 from typing import Literal
 
-from ui.core.state.messages import Message
+import msgspec
+
 from ui.core.state.routes import Route
 
 
-class JailCards(Message, frozen=True):
-    """Change to the next possible set of a player's jail cards."""
+class JailCards(msgspec.Struct, frozen=True):
+    """A player's jail cards, which a touch changes where they are shown."""
 
     whose: int
 
 
-class LapsCell(Message, frozen=True):
-    """Count one lap more as finished; after two or more none."""
+class LapsCell(msgspec.Struct, frozen=True):
+    """A player's finished laps, likewise."""
 
     whose: int
 

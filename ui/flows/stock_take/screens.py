@@ -18,7 +18,6 @@ SCREENS: Final = (
     Screen(
         routes.StockTake, views.station, pick, primary=sends(do(update.station_right)),
         cancel=sends(do(update.station_before)),
-        on=handles(own.JailCards, update.change_cards) | handles(own.LapsCell, update.change_laps),
         closes=Closes.AFTER_HANDS, deed=update.open_deed,
     ),
     Screen(

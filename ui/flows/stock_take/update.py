@@ -95,24 +95,24 @@ def own_deed(deed: int, owner: int, model: Model) -> Update:
     return Update(update.ui.closed().opened(own.DeedCounted(deed)), cue="key")
 
 
-def change_cards(message: own.JailCards, model: Model) -> Update:
+def change_cards(whose: int, model: Model) -> Update:
     """Change to the next set of jail cards: none, the first, the second, both."""
     game, draft = model.table, _draft(model)
-    cards, held = stock_take.jail_cards(game), stock_take.cards_of(game, draft, message.whose)
+    cards, held = stock_take.jail_cards(game), stock_take.cards_of(game, draft, whose)
     possible = [tuple(bool(bit) for bit in reversed(bits)) for bits in product((0, 1), repeat=len(cards))]
     now = possible.index(tuple(card in held for card in cards))
     for card, is_held in zip(cards, possible[(now + 1) % len(possible)], strict=True):
         if is_held != (card in held):
-            holder = message.whose if is_held else _other_holder(game, card, message.whose)
+            holder = whose if is_held else _other_holder(game, card, whose)
             draft = stock_take.with_card(game, draft, card, holder)
     return _keep(model, draft)
 
 
-def change_laps(message: own.LapsCell, model: Model) -> Update:
+def change_laps(whose: int, model: Model) -> Update:
     """Count one lap more; after two or more none."""
     game, draft = model.table, _draft(model)
-    laps = next_laps(stock_take.laps(game, draft, message.whose))
-    return _keep(model, stock_take.with_laps(game, draft, message.whose, laps))
+    laps = next_laps(stock_take.laps(game, draft, whose))
+    return _keep(model, stock_take.with_laps(game, draft, whose, laps))
 
 
 def type_pot(key: str, model: Model) -> Update:

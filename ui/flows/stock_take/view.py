@@ -217,10 +217,13 @@ def _cell(frame: Frame, draft: StockCount, cell: walk.Cell) -> ListEntry:
         case own.JailCards(player):
             held = stock_take.cards_of(game, draft, player)
             is_other = held != game.cards_held(player)
-            return ListEntry(words("Jail cards"), _card_words(frame, held), cell, is_chosen=is_other)
+            return ListEntry(
+                words("Jail cards"), _card_words(frame, held), do(update.change_cards, player), is_chosen=is_other
+            )
         case own.LapsCell(player):
             laps = stock_take.laps(game, draft, player)
-            return ListEntry(words("Laps done"), laps_words(laps), cell, is_chosen=laps != game.laps[player])
+            change, is_other = do(update.change_laps, player), laps != game.laps[player]
+            return ListEntry(words("Laps done"), laps_words(laps), change, is_chosen=is_other)
         case own.PotCounted():
             value = stock_take.pot(game, draft)
             return ListEntry(words("Free parking"), frame.cash(value), m.Open(cell), is_chosen=value != game.pot)

@@ -6,7 +6,7 @@ from ui.core.input import name as naming
 from ui.core.screen import Closes, Screen, handles
 from ui.core.state import questions
 from ui.core.state.drafts import NameDraft
-from ui.core.state.messages import KeyTyped, NameDone
+from ui.core.state.messages import NameDone
 from ui.core.state.update import SalvageGame, do
 from ui.flows.welcome import first_view, update, view
 from ui.flows.welcome import layout as layouts
@@ -35,7 +35,7 @@ SCREENS: Final = (
     Screen(own.CardAwaited, view.card_awaited, decision, card=update.take_card),
     Screen(
         own.Renaming, view.renaming, name, primary=naming.named,
-        on=handles(KeyTyped, naming.type_key) | handles(NameDone, update.take_name), card=update.take_card,
+        on=handles(NameDone, update.take_name), card=update.take_card,
         types=(NameDraft,),
     ),
 )  # fmt: skip

@@ -12,8 +12,9 @@ from banker.keep.record.replay import replay
 from banker.play import commands as c
 from banker.play.setup import Setup
 from hardware.bench import virtual_tag
+from ui.core.input.name import type_key
 from ui.core.state.asking import showing
-from ui.core.state.messages import Back, DieKey, KeyTyped, Message, NameDone, Open
+from ui.core.state.messages import Back, DieKey, Message, NameDone, Open
 from ui.core.state.model import Model
 from ui.core.state.new_game import new_game_draft
 from ui.core.state.routes import ChooseRules, NewGame
@@ -77,7 +78,7 @@ def setting_up(setup: Setup, model: Callable[[], Model], words: Words) -> Iterat
         yield HoldThis(virtual_tag(seat))
         yield TouchThis(offered_action(model(), words, Do, lambda action, seat=seat: action.calls(choose_seat, seat)))
         for letter in name.lower():
-            yield TouchThis(offered_action(model(), words, KeyTyped, lambda action, key=letter: action.key == key))
+            yield TouchThis(offered_action(model(), words, Do, lambda action, key=letter: action.calls(type_key, key)))
         yield TouchThis(offered_action(model(), words, NameDone))
     yield TouchThis(offered_action(model(), words, Do, lambda action: action.calls(take_seats)))
     for place in range(len(names)):
