@@ -12,7 +12,7 @@ from banker.play.setup import Setup
 from hardware.bench import Bench
 from hardware.config import DeskConfig, DiceConfig
 from hardware.desk import Desk
-from hardware.dice.signals import Doubt, TrayLearnt, TrayStep, TrayUnlearnt
+from hardware.dice.signals import DiceSeen, Doubt, TrayLearnt, TrayStep, TrayUnlearnt
 from hardware.dice.tray import tray_from
 from hardware.signals import SignalQueue
 from tests.ui.branch import SETUP
@@ -21,6 +21,7 @@ from tests.waiting import PATIENCE_SECONDS
 from tools.dice_training.drawn import DrawnDie, draw_photo, light_up
 from ui.core.input.dice import dice_awaited
 from ui.core.state import routes
+from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import Back
 from ui.core.state.notices import TRAY_KNOWN
 from ui.core.state.update import LearnTray
@@ -39,14 +40,17 @@ PAIR = draw_photo([DrawnDie(3, x=220, y=200), DrawnDie(4, x=420, y=260, turn_deg
 
 
 class Table:
-    """The first screen over a desk with a tray, whose file is not there yet."""
+    """The first screen, or a game, over a desk with a tray, whose file is not there yet."""
 
-    def __init__(self, bench: Bench, desk: Desk, queue: SignalQueue) -> None:
+    def __init__(self, bench: Bench, desk: Desk, queue: SignalQueue, setup: Setup | None = None) -> None:
         self.bench, self._queue = bench, queue
+        store = Store.in_memory(CARDS)
+        effects = EffectHandler(store)
+        effects.table = store.shelf.begin(setup) if setup else None
         subscriptions = Subscriptions(
             LampFollower(desk.lamps, self.sound), TrayFollower(desk.await_dice, desk.learn_tray), has_reader=False
         )
-        self.runtime = Runtime(EffectHandler(Store.in_memory(CARDS)), subscriptions, self.sound)
+        self.runtime = Runtime(effects, subscriptions, self.sound)
         self.hear(TrayUnlearnt)
 
     def sound(self, cue: str) -> None:
@@ -79,11 +83,18 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def table(file: Path) -> Iterator[Table]:
+def table(request: pytest.FixtureRequest, file: Path) -> Iterator[Table]:
     queue = SignalQueue()
     with Bench(DeskConfig(dice=DiceConfig("webcam:0", str(file)))) as bench, bench.open_desk(queue) as desk:
         bench.camera.show(EMPTY)
-        yield Table(bench, desk, queue)
+        yield Table(bench, desk, queue, getattr(request, "param", None))
+
+
+@pytest.mark.parametrize("table", [SETUP], indirect=True)
+def test_dice_that_fall_into_the_tray_are_typed_while_a_roll_is_awaited(table: Table) -> None:
+    table.bench.camera.show(EMPTY, PAIR)
+    table.hear(DiceSeen)
+    assert table.runtime.model.ui.get(DiceTyped).faces == ("3", "4")
 
 
 def test_a_tray_nobody_knows_is_learnt_on_the_first_screen_and_kept(table: Table, file: Path) -> None:
