@@ -179,7 +179,7 @@ class PhoneQuestion(Value, frozen=True):
     acts: tuple[PhoneAct, ...] = ()
 
 
-class PhoneSpace(Value, frozen=True, array_like=True):
+class PageSpace(Value, frozen=True, array_like=True):
     """A space of the board: the token of its group, the coin of its owner (0: no owner), `built` as a digit or H."""
 
     group: str = ""
@@ -188,13 +188,13 @@ class PhoneSpace(Value, frozen=True, array_like=True):
     is_mortgaged: bool = False
 
 
-class PhoneRing(Value, frozen=True):
+class PageRing(Value, frozen=True):
     """The 40 spaces from START on, and the space of each coin's pawn (coin, space). `spoken` says the pawns' places;
     `middle` and `turn` are the name and the coin of the player on turn.
     """
 
     spoken: str
-    spaces: tuple[PhoneSpace, ...]
+    spaces: tuple[PageSpace, ...]
     pawns: tuple[tuple[int, int], ...]
     middle: str = ""
     turn: int = 0
@@ -227,7 +227,7 @@ class PhoneHome(Value, frozen=True, tag="home"):
     past: tuple[PhoneRow, ...] = ()
     acts: tuple[PhoneAct, ...] = ()
     menu: tuple[PhoneAct, ...] = ()
-    ring: PhoneRing | None = None
+    ring: PageRing | None = None
     rankings: tuple[PhoneRanking, ...] = ()
 
 

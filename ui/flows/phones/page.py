@@ -39,6 +39,8 @@ from ui.locale.words import NC_
 from ui.store.settings import LANGUAGE_NAMES
 from ui.toolkit.parts import Pip
 from ui.wire.phone_page import (
+    PageRing,
+    PageSpace,
     PhoneAct,
     PhoneClock,
     PhoneDeed,
@@ -48,9 +50,7 @@ from ui.wire.phone_page import (
     PhonePage,
     PhonePlayer,
     PhoneRanking,
-    PhoneRing,
     PhoneRow,
-    PhoneSpace,
 )
 
 PAST = 5
@@ -268,11 +268,11 @@ def _deed_acts(frame: SeatFrame, index: int) -> Iterator[PhoneAct]:
         yield frame.signs(words(NC_("verb", "Mortgage")), c.MortgageDeed(player, index))
 
 
-def _ring(frame: SeatFrame) -> PhoneRing:
+def _ring(frame: SeatFrame) -> PageRing:
     """The board with its pawns, and the player on turn."""
     game, drawn = frame.game, board_ring(frame)
     spaces = tuple(
-        PhoneSpace(
+        PageSpace(
             space.group.value if space.group else "",
             0 if space.owner is None else space.owner + 1,
             space.pip.value if space.pip.value in "1234H" else "",
@@ -282,7 +282,7 @@ def _ring(frame: SeatFrame) -> PhoneRing:
     )
     spoken = ", ".join(f"{frame.name(player)}: {_place(frame, player)}" for player in game.players)
     pawns = tuple((pawn.seat + 1, pawn.space) for pawn in drawn.pawns)
-    return PhoneRing(spoken, spaces, pawns, frame.name(game.turn.player), frame.coin(game.turn.player))
+    return PageRing(spoken, spaces, pawns, frame.name(game.turn.player), frame.coin(game.turn.player))
 
 
 def _rank(frame: SeatFrame, counted: Worth, most: int) -> PhonePlayer:

@@ -16,7 +16,7 @@ from ui.hall.pages.weighing import fork_view, past_lines
 from ui.hall.refusal_words import hall_refusal_words
 from ui.locale.words import Words
 from ui.wire.hall import AllHeld
-from ui.wire.phone_page import PhoneRing, PhoneSpace
+from ui.wire.phone_page import PageRing, PageSpace
 
 _SHOWN: Final = 60
 """The shown number of entries; the record has all of them."""
@@ -95,18 +95,18 @@ def _order_lines(table: TableSnapshot, words: Words) -> Iterator[OrderLine]:
         yield OrderLine(word_words(each.word, names, words), who, state, bool(answer and answer.refusal))
 
 
-def _ring(game: Game) -> PhoneRing:
+def _ring(game: Game) -> PageRing:
     board = game.book.board
     pawns = tuple((player + 1, game.positions[player]) for player in game.players)
     spoken = ", ".join(f"{game.names[player - 1]}: {board.spaces[at % SPACES].name}" for player, at in pawns)
     spaces = tuple(_space(game, index) for index in range(SPACES))
     places, turn = tuple((coin, at % SPACES) for coin, at in pawns), game.turn.player
-    return PhoneRing(spoken, spaces, places, game.names[turn], turn + 1)
+    return PageRing(spoken, spaces, places, game.names[turn], turn + 1)
 
 
-def _space(game: Game, index: int) -> PhoneSpace:
+def _space(game: Game, index: int) -> PageSpace:
     space, owner, level = game.book.board.spaces[index], game.owners[index], game.levels[index]
     if not is_deed(space):
-        return PhoneSpace()
+        return PageSpace()
     built = "H" if level == HOTEL else str(level) if level else ""
-    return PhoneSpace(space.group, 0 if owner == BANK else owner + 1, built, game.mortgaged[index])
+    return PageSpace(space.group, 0 if owner == BANK else owner + 1, built, game.mortgaged[index])

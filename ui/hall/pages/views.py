@@ -1,7 +1,7 @@
 """The frozen views of the table pages, with texts ready to show. Only templates read them."""
 
 from banker.value import Value
-from ui.wire.phone_page import PhoneRing
+from ui.wire.phone_page import PageRing
 
 
 class SeatMark(Value, frozen=True):
@@ -190,7 +190,7 @@ class OneTableView(Value, frozen=True):
 
     number: int
     card: TableCard
-    ring: PhoneRing | None
+    ring: PageRing | None
     counts: tuple[CountLine, ...]
     past: tuple[PastLine, ...]
     orders: tuple[OrderLine, ...]
