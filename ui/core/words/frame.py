@@ -1,7 +1,7 @@
 """Frame: the model and the words that every view uses to make names, amounts, bars and buttons."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -31,6 +31,7 @@ from ui.toolkit.parts import (
     LastTransfer,
     ListEntry,
     Party,
+    Row,
     Style,
     Transfer,
     ViewModel,
@@ -176,6 +177,13 @@ class Frame:
             return tuple(entries)
         first = self.ui.number % math.ceil(len(entries) / (size - 1)) * (size - 1)
         return tuple(entries[first : first + size - 1])
+
+    def first_of(self, rows: Iterable[Row], most: int) -> tuple[Row, ...]:
+        """The rows; if there is no room for all, the first ones and the number of the others."""
+        every = tuple(rows)
+        if len(every) <= most:
+            return every
+        return (*every[: most - 1], Row(self.words("and {n} more", n=len(every) - most + 1)))
 
     def pick_page(
         self, bar: Bar, entries: Sequence[ListEntry], buttons: tuple[Button, ...], empty_words: str = ""

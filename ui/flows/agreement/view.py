@@ -48,7 +48,7 @@ def reader(shown: Agreement, model: Model) -> str | None:
 
 def agreement(shown: Agreement, frame: Frame) -> AgreementView | MoneyView:
     """The rows to sign and who has signed so far, or the keypad for the banker's PIN."""
-    first = _first_rows(frame, shown)
+    first = frame.first_of(_rows(frame, shown), ROWS)
     signers, agreed = signers_at(shown, frame.model), who_agreed(shown, frame.model)
     is_bankers = not signers.holder and set(signers.among) <= {BANK, *agreed}
     if is_bankers and frame.model.pin.is_set:
@@ -80,7 +80,8 @@ def code_held(shown: CodeHeld, frame: Frame) -> AgreementView:
     sentence = frame.words("{name}: touch your name", name=frame.name(shown.player))
     note = frame.words("{n} s", n=math.ceil(CODE_SECONDS - shown.seconds))
     bar = frame.bar(sentence, shown.player, note)
-    return AgreementView(bar, _first_rows(frame, shown), people, (frame.back(),), NAMES, _transfer(frame, shown))
+    rows = frame.first_of(_rows(frame, shown), ROWS)
+    return AgreementView(bar, rows, people, (frame.back(),), NAMES, _transfer(frame, shown))
 
 
 def _transfer(frame: Frame, shown: Agreement | CodeHeld) -> Transfer | None:
@@ -89,13 +90,6 @@ def _transfer(frame: Frame, shown: Agreement | CodeHeld) -> Transfer | None:
         case (c.CorrectCash(player, amount),):
             return frame.transfer(*((BANK, player) if amount > 0 else (player, BANK)), abs(amount))
     return None
-
-
-def _first_rows(frame: Frame, shown: Agreement | CodeHeld) -> tuple[Row, ...]:
-    rows = tuple(_rows(frame, shown))
-    first = rows if len(rows) <= ROWS else rows[: ROWS - 1]
-    more = len(rows) - len(first)
-    return (*first, Row(frame.words("and {n} more", n=more))) if more else first
 
 
 def whose_now(shown: WhoseNow, frame: Frame) -> PickView:

@@ -10,12 +10,12 @@ from ui.core.state import routes
 from ui.core.state.drafts import DealDrafts
 from ui.core.state.update import do
 from ui.core.words.deeds import GROUP_WORDS, by_family, group_of
-from ui.core.words.frame import Frame
+from ui.core.words.frame import Frame, ready
 from ui.core.words.rents import brief_rent
 from ui.flows.deals import update
 from ui.flows.deals.model import DealDeeds
 from ui.pieces.templates.pick import PickView
-from ui.toolkit.parts import Button, ListEntry, Style
+from ui.toolkit.parts import Button, ListEntry
 
 
 def deal_deeds(shown: DealDeeds, frame: Frame) -> PickView:
@@ -24,7 +24,7 @@ def deal_deeds(shown: DealDeeds, frame: Frame) -> PickView:
     deal = deal_between(frame.game, frame.ui.get(DealDrafts).deals, shown.player, shown.partner)
     side, entries = side_of(deal, giver), goods(frame, deal, giver)
     bar = frame.bar(words("{name} gives", name=frame.name(giver)), giver)
-    buttons = (Button(words("Done"), "", m.Back(), Style.PRIMARY), *_ways_on(frame, shown, side))
+    buttons = (ready(frame), *_ways_on(frame, shown, side))
     return frame.pick_page(bar, entries, buttons)
 
 

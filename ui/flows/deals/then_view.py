@@ -9,12 +9,11 @@ from banker.play.pending import Side
 from banker.play.rules.interest import interest, lifting_price
 from ui.core.shown.keypad import keypad
 from ui.core.shown.list_pages import go_on, list_page
-from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import DealDrafts
 from ui.core.state.update import do
 from ui.core.words.deeds import GROUP_WORDS, group_of, stays_words
-from ui.core.words.frame import Frame, in_notes
+from ui.core.words.frame import Frame, in_notes, ready
 from ui.core.words.short_names import short_name
 from ui.flows.deals import update
 from ui.flows.deals.model import DealThen
@@ -40,7 +39,7 @@ def deal_money(shown: routes.DealMoney, frame: Frame) -> MoneyView:
         Row(words("Keeps"), frame.balance(giver, has - cash).in_words(), Tone.TEXT, is_strong=True),
     )
     bar = frame.bar(words("{name} gives cash", name=frame.name(giver)), giver)
-    done = in_notes(words, game.book.board, cash, Button(words("Done"), "", m.Back(), Style.PRIMARY))
+    done = in_notes(words, game.book.board, cash, ready(frame))
     nothing = Button(
         words("No cash"), "", do(update.deal_cash, giver, -cash) if cash else None, reason=words("No cash is given.")
     )

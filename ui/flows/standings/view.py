@@ -131,14 +131,11 @@ def _film_button(frame: Frame) -> Button:
 
 def _richest(frame: Frame) -> tuple[Row, ...]:
     """The ranking, the richest first; if there is no room for all, the number of the others."""
-    ranked = standings(frame.game)
-    shown = ranked if len(ranked) <= _MOST_ROWS else ranked[: _MOST_ROWS - 1]
-    rows = tuple(
+    rows = (
         Row(frame.name(each.player), frame.cash(each.total), Tone.TEXT, seats=(frame.seat(each.player),))
-        for each in shown
+        for each in standings(frame.game)
     )
-    more = len(ranked) - len(shown)
-    return (*rows, Row(frame.words("and {n} more", n=more))) if more else rows
+    return frame.first_of(rows, _MOST_ROWS)
 
 
 def shown_worths(frame: Frame, turning: int | None = None) -> RoundChart | None:

@@ -18,7 +18,7 @@ from ui.core.state.new_game import draft_of, seated_setup
 from ui.core.state.update import do
 from ui.core.words.corrections import laps_words, place_words
 from ui.core.words.deeds import group_of
-from ui.core.words.frame import Frame, in_notes
+from ui.core.words.frame import Frame, in_notes, ready
 from ui.core.words.short_names import short_name
 from ui.flows.take_over import model as own
 from ui.flows.take_over import update
@@ -80,7 +80,7 @@ def pot_taken(shown: own.ParkingTaken, frame: Frame) -> MoneyView:
     words, amount = frame.words, taken.pot_of(_setup(frame), taking_of(frame))
     bar = Bar(words("Free parking: how much lies there?"))
     board, typed = typed_table(frame).game.book.board, typed_table(frame).typed(amount)
-    done = in_notes(words, board, amount, Button(words("Done"), "", m.Back(), Style.PRIMARY))
+    done = in_notes(words, board, amount, ready(frame))
     return MoneyView(
         bar, typed, keypad(lambda key: do(update.type_pot, key), board.smallest_note), (), (_check_row(frame),), (done,)
     )
@@ -100,11 +100,9 @@ def player_taken(shown: own.PlayerTaken, frame: Frame) -> MoneyView:
         _check_row(frame),
     )
     following = _next_name(frame, name)
-    done = Button(words("Next"), following, m.Open(own.PlayerTaken(following)), Style.PRIMARY)
-    if not following:
-        done = Button(words("Done"), "", m.Back(), Style.PRIMARY)
+    on = Button(words("Next"), following, m.Open(own.PlayerTaken(following)), Style.PRIMARY)
     cash = taken.cash_of(seat)
-    amount, done = at_table.typed(cash), in_notes(words, board, cash, done)
+    amount, done = at_table.typed(cash), in_notes(words, board, cash, on if following else ready(frame))
     bar = Bar(words("{name}: how much cash?", name=name), sign)
     return MoneyView(bar, amount, keys, _choices(frame, name, seat), rows, (done, frame.back()))
 
@@ -118,8 +116,7 @@ def pawn_taken(shown: own.PawnTaken, frame: Frame) -> PlaceView:
         laps = words("Laps done: {n}", n=laps_words(seat.laps))
         choices = (Button(laps, words("touch to change"), do(update.take_laps, name)),)
     bar = Bar(words("{name}: where is the pawn?", name=name), sign)
-    done = Button(words("Done"), "", m.Back(), Style.PRIMARY)
-    return pawn_place(typed_table(frame), bar, sign, (seat.at, seat.tries), (done,), choices)
+    return pawn_place(typed_table(frame), bar, sign, (seat.at, seat.tries), (ready(frame),), choices)
 
 
 def owners_taken(shown: own.OwnersTaken, frame: Frame) -> own.TakenView:

@@ -105,11 +105,8 @@ def job_rows(frame: Frame, jobs: tuple[Job, ...], most: int) -> tuple[Row, ...]:
     """The jobs in up to `most` lines; if there are more, the last line counts the others."""
     if not jobs:
         return (Row(frame.words("Nothing moves on the board.")),)
-    shown = jobs if len(jobs) <= most else jobs[: most - 1]
-    said = (_WORDS[type(job)](frame, job) for job in shown)
-    rows = tuple(Row(short_name(title), short_name(note), Tone.TEXT) for title, note in said)
-    more = len(jobs) - len(shown)
-    return (*rows, Row(frame.words("and {n} more", n=more))) if more else rows
+    said = (_WORDS[type(job)](frame, job) for job in jobs)
+    return frame.first_of((Row(short_name(title), short_name(note), Tone.TEXT) for title, note in said), most)
 
 
 def _job(frame: Frame, job: Job, is_done: bool = False, action: object | None = None) -> HandsJob:
