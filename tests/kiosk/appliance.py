@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hardware.bench import virtual_tag
-from tests.kiosk.emulator import Emulator
+from tests.kiosk.emulator import SIZE, Emulator
 from tests.kiosk.play import NAMES, Hands
 from ui.core.state import messages as m
 from ui.core.state import routes
@@ -15,8 +15,8 @@ from ui.flows.settings.model import ScreenPage
 STARTED: Final = "Started banker.service"
 LATE_SECONDS: Final = 1800.0
 PERCENT: Final = 40
-TWO_AGREE: Final = 2
-"""So many players leave a game that goes on."""
+BUTTONS: Final = (640, 0, *SIZE)
+"""A side of the first screen. In its middle stands the minute of the last command, by the clock of each table."""
 _STOP: Final = (
     "for process in $(cat /sys/fs/cgroup/system.slice/banker.service/cgroup.procs); do "
     "case $(readlink /proc/$process/exe) in *python*) kill -STOP $process;; esac; done"
@@ -70,9 +70,10 @@ def power_off(emulator: Emulator, hands: Hands) -> str:
     for action in (m.Open(routes.Menu()), m.Leave()):
         hands.touch(action)
         hands.agree()
-    for seat in range(TWO_AGREE):
-        hands.hold(virtual_tag(seat))
-        hands.agree()
+    hands.hold(virtual_tag(0))
+    hands.agree()
+    hands.hold(virtual_tag(1))
+    hands.agree(part=BUTTONS)
     hands.touch(m.Open(routes.SwitchOffAsked()))
     hands.agree()
     hands.choose(Quit)

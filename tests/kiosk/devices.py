@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +16,7 @@ import msgspec
 
 from hardware.signals import DeviceFound, DeviceLost
 from tests.kiosk import image
+from tests.kiosk.appliance import brightness, power_off, watchdog
 from tests.kiosk.emulator import Emulator, Late, Start
 from tests.kiosk.evening import Evening
 from tests.kiosk.hearing import unheard
@@ -28,8 +28,10 @@ from ui.store.config import Config
 from ui.wire.phones import PORT
 
 GUEST: Final = Path(__file__).with_name("guest")
+SHARE: Final = "share"
+"""The folder that both machines see, beside the card."""
 HERE: Final = "/run/lab"
-"""Where the emulated table sees the folder that it shares with this machine."""
+"""Where the emulated table sees it."""
 PYTHON: Final = "/opt/banker/current/.venv/bin/python"
 """That of the bank, with its libraries."""
 TEARS: Final = 3
@@ -56,24 +58,24 @@ _UNBIND: Final = "echo {device} >/sys/bus/platform/drivers/{driver}/{act}"
 
 def serial_reader(emulator: Emulator, hands: Hands) -> str:
     """The adapter of the reader that is played with."""
-    waits = []
     for _ in range(TEARS):
         hands.unplug()
         hands.agree()
         hands.plug()
-        waits.append(hands.agree())
-    _until_used(hands, "show_card")
-    return f"serial reader: torn off {TEARS} times, back after {max(waits):.1f} s at most, a card acts"
+        hands.agree()
+    _until_held(hands)
+    return f"serial reader: {TEARS} times torn off and found again, a card acts"
 
 
 def keyboard_reader(emulator: Emulator, hands: Hands) -> str:
     """A reader that types."""
-    waits = []
+    waits, serial = [], hands.show_card
     for _ in range(TEARS):
         emulator.plug_keyboard()
         waits.append(hands.hear(DeviceFound(*KEYBOARD)))
-        with _instead(hands, "show_card", emulator.type):
-            _until_used(hands, "show_card")
+        hands.show_card = emulator.type
+        _until_held(hands)
+        hands.show_card = serial
         emulator.unplug_keyboard()
         hands.hear(DeviceLost(*KEYBOARD, ""))
     return f"keyboard reader: plugged in {TEARS} times, found after {max(waits):.1f} s at most, cards typed by it act"
@@ -105,50 +107,28 @@ def bluetooth_dice(emulator: Emulator, hands: Hands) -> str:
     return f"Bluetooth: {said.splitlines()[-1]}"
 
 
-class Sound:
-    """A sound card that can be recorded."""
-
-    def __init__(self, share: Path) -> None:
-        self._share = share
-
-    def sound_card(self, emulator: Emulator, hands: Hands) -> str:
-        """Each cue is heard; then the card is torn off while the bank plays on it, and heard again."""
-        _ask(emulator, "modprobe snd-aloop")
-        _ask(emulator, f"{PYTHON} {HERE}/cues.py")
-        if wrong := unheard(self._share / "heard", CUES):
-            raise Lost(f"of {len(CUES)} cues {len(wrong)} are wrong: {wrong}")
-        for act in ("unbind", "bind") * TEARS:
-            _ask(emulator, _UNBIND.format(device="snd_aloop.0", driver="snd_aloop", act=act))
-            hands.sign_next()
-        return f"sound: {len(CUES)} cues heard from their beginning; the card torn off {TEARS} times, the game goes on"
+def sound_card(emulator: Emulator, hands: Hands) -> str:
+    """A sound card that can be recorded: each cue is heard; it is torn off while the bank plays on it."""
+    _ask(emulator, "modprobe snd-aloop")
+    _ask(emulator, f"{PYTHON} {HERE}/cues.py")
+    if wrong := unheard(hands.folder / SHARE / "heard", CUES):
+        raise Lost(f"of {len(CUES)} cues {len(wrong)} are wrong: {wrong}")
+    for act in ("unbind", "bind") * TEARS:
+        _ask(emulator, _UNBIND.format(device="snd_aloop.0", driver="snd_aloop", act=act))
+        hands.sign_next()
+    hands.leave_pages()
+    return f"sound: {len(CUES)} cues heard from their beginning; the card torn off {TEARS} times, the game goes on"
 
 
-def _until_used(hands: Hands, name: str) -> None:
+def _until_held(hands: Hands) -> None:
     """Play until a card was held."""
-    act, used = getattr(hands, name), []
-
-    def noted(given: object) -> None:
-        used.append(given)
-        act(given)
-
-    with _instead(hands, name, noted):
-        for _ in range(MOST_COMMANDS):
-            hands.sign_next()
-            if used:
-                hands.leave_pages()
-                return
-    raise Late(f"{name}: nobody needed it within {MOST_COMMANDS} commands")
-
-
-@contextmanager
-def _instead(hands: Hands, name: str, act: Callable[..., None]) -> Iterator[None]:
-    """The hands do this instead."""
-    before = getattr(hands, name)
-    setattr(hands, name, act)
-    try:
-        yield
-    finally:
-        setattr(hands, name, before)
+    before = hands.held
+    for _ in range(MOST_COMMANDS):
+        hands.sign_next()
+        if hands.held > before:
+            hands.leave_pages()
+            return
+    raise Late(f"nobody needed a card within {MOST_COMMANDS} commands")
 
 
 def _ask(emulator: Emulator, line: str) -> str:
@@ -189,7 +169,7 @@ class DeviceEvening(Evening):
         header: Sequence[Path],
     ) -> None:
         """`give` lays a configuration onto the first part of a card; `header` are the files of `simulator`."""
-        share = folder / "share"
+        share = folder / SHARE
         shutil.rmtree(share, ignore_errors=True)
         shutil.copytree(GUEST, share)
         add_libraries(share / "libraries")
@@ -198,6 +178,7 @@ class DeviceEvening(Evening):
             shutil.copy2(file, share / "header")
         shared = "-virtfs", f"local,path={share},mount_tag=lab,security_model=mapped-xattr"
         super().__init__(folder, Start((*start.options, *shared), start.begin, start.kept), cuts, seed)
-        self.last = serial_reader, keyboard_reader, Sound(share).sound_card, hotspot, pins, bluetooth_dice, *self.last
+        devices = serial_reader, keyboard_reader, sound_card, hotspot, pins, bluetooth_dice
+        self.last = watchdog, *devices, brightness, power_off  # a bank that was hanging comes back with a paused game
         self.others = msgspec.toml.decode(CONFIGURATION, type=Config)
         give(folder / "image", image.CONFIGURATION + CONFIGURATION)

@@ -25,7 +25,7 @@ from hardware.bench import virtual_tag
 from hardware.readers.same_card import SAME_CARD_SECONDS
 from hardware.signals import Signal
 from hardware.twins.serial_port import rdm6300_frame
-from tests.kiosk.emulator import Emulator, Late
+from tests.kiosk.emulator import SIZE, Emulator, Late
 from tests.kiosk.twin import Twin
 from ui.core.input.name import type_key
 from ui.core.state import messages as m
@@ -37,6 +37,8 @@ from ui.flows.new_game.start_update import begin, name_first, take_seats
 from ui.flows.new_game.update import choose_seat
 from ui.runtime.demo.script import Doing, HoldThis, TouchThis, offered_action, signing
 
+Box = tuple[int, int, int, int]
+WHOLE: Final = (0, 0, *SIZE)
 NAMES: Final = ("Ania", "Bartek", "Celina")
 BOOK: Final = "pl-simple"
 FINE: Final = 50
@@ -65,40 +67,40 @@ def _is_alike(shown: Image.Image, wanted: Image.Image) -> bool:
 
 class Hands:
     """Hands at both tables. `signed` is everything that was signed so far, `acknowledged` what the emulated screen has
-    shown as done of it; `touches` counts the touches, `lost` those that had to be made again. `answers` has the seconds
-    from the last touch or card of each command to its picture.
+    shown as done of it; `touches` counts the touches, `lost` those that had to be made again, `held` the cards.
+    `answers` has the seconds from the last touch or card of each command to its picture.
     """
 
     def __init__(self, emulator: Emulator, twin: Twin, random: Random, folder: Path) -> None:
         self.signed: list[c.JournalCommand] = []
         self.acknowledged: list[c.JournalCommand] = []
         self.answers: list[float] = []
-        self.touches = self.lost = 0
+        self.touches = self.lost = self.held = 0
         self._touched: Touched | None = None
-        self._folder = folder
+        self.folder = folder
         self._emulator, self._twin, self._random = emulator, twin, random
         self._company = Company(len(NAMES), "stay", random)
         self.show_card: Callable[[str], None] = lambda tag: emulator.send(rdm6300_frame(tag))
         """How a card is held to the emulated table; another reader may take it."""
 
-    def agree(self, seconds: float = ANSWER_SECONDS) -> float:
-        """Until the emulated screen shows what the twin's does; how long it took."""
+    def agree(self, seconds: float = ANSWER_SECONDS, part: Box = WHOLE) -> float:
+        """Until this part of the emulated screen shows what the twin's does; how long it took."""
         self._twin.settle()
         self.signed = self._twin.commands
         wanted = self._twin.picture()
         try:
-            waited = self._emulator.wait(lambda: self._shows_or_again(wanted), seconds, "the same picture", 0.2)
+            waited = self._emulator.wait(lambda: self._shows_or_again(wanted, part), seconds, "the same picture", 0.2)
         except Late:
-            wanted.save(self._folder / "wanted.png")
-            self._emulator.picture().save(self._folder / "shown.png")
+            wanted.save(self.folder / "wanted.png")
+            self._emulator.picture().save(self.folder / "shown.png")
             raise
         self.acknowledged, self._touched = self.signed, None
         return waited
 
-    def _shows_or_again(self, wanted: Image.Image) -> bool:
+    def _shows_or_again(self, wanted: Image.Image, part: Box) -> bool:
         """A person whose touch has changed nothing touches again."""
         shown, touched = self._emulator.picture(), self._touched
-        if _is_alike(shown, wanted):
+        if _is_alike(shown.crop(part), wanted.crop(part)):
             return True
         if touched and time.monotonic() > touched.at + AGAIN_SECONDS and _is_alike(shown, touched.before):
             self.lost += 1
@@ -143,6 +145,7 @@ class Hands:
         self._emulator.let_pass(2 * SAME_CARD_SECONDS)
         self._twin.hold(tag)
         self.signed = self._twin.commands
+        self.held += 1
         self.show_card(tag)
 
     def set_up(self) -> None:
