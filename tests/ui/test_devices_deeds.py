@@ -4,7 +4,7 @@ from banker.play import commands as c
 from banker.play.position import Seat
 from hardware.signals import CodeScanned
 from tests.ui.readers import DEEDS, code_of, owned_by_celina, scan
-from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, Sitting, held, seated, there
+from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, Sitting, buttons, held, seated, there
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.asking import showing
@@ -56,6 +56,13 @@ def test_after_the_turn_the_deeds_page_shows_the_rent_that_its_owner_then_signs(
     assert sitting.tap(ANIA) == ()
     sitting.touch(m.Back())
     assert sitting.tap(CELINA) == (c.ClaimRent(CELINA),)
+
+
+def test_the_page_of_another_deed_of_the_owner_does_not_ask_for_that_rent() -> None:
+    sitting = rolled(Seat(), Seat(), Seat(holdings=held(3, 5)))
+    scan(sitting, 5)
+    assert sitting.showing == routes.DeedShown(5)
+    assert [each.title for each in buttons(sitting.view.screen)] == ["Mortgage", "Back"]
 
 
 def test_a_mortgaged_deed_is_lifted_by_its_card_and_then_the_owners() -> None:

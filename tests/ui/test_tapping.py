@@ -4,6 +4,7 @@ import pytest
 
 from banker.play import commands as c
 from banker.play.position import Holding, Position, Seat
+from banker.play.refusals import Reason
 from banker.play.setup import Setup
 from tests.ui.sitting import Sitting, seen, there
 from ui.core.state import messages as m
@@ -95,6 +96,14 @@ def test_the_card_that_paid_is_heard_again_and_play_goes_on_after_two_seconds(si
     assert showing(sitting.model) == questions.TurnDone(ANIA)
     assert sitting.tap(ANIA) == ()
     assert showing(sitting.model) == routes.WalletShown(ANIA)
+
+
+def test_without_the_cash_it_is_refused_in_words() -> None:
+    sitting = rolled(at(Seat(cash=20), Seat(), Seat()), ANIA, 1, 2)
+    sitting.tap(ANIA)
+    assert [refusal.reason for refusal in sitting.refusals] == [Reason.NOT_ENOUGH_CASH]
+    assert sitting.view.notice is not None
+    assert sitting.cues[-2:] == ["card_read", "refused"]
 
 
 def test_the_owner_claims_the_shown_rent_and_the_payers_card_pays_it() -> None:
