@@ -30,6 +30,7 @@ from ui.flows.deals.update import deal_deed, deal_net
 from ui.flows.draw.update import choose_card_kind, pick_card
 from ui.flows.new_game.update import choose_seat
 from ui.flows.undo.model import SearchView
+from ui.flows.undo.update import choose_found
 from ui.pieces.templates.pick import PickView
 from ui.store.cards import Cards
 from ui.toolkit.parts import ListEntry
@@ -228,9 +229,10 @@ def an_old_rent() -> People:
     count = len(sitting.history.standing) - paid + 1
     people.touch(m.Open(routes.Menu()))
     people.touch("Find a move")
-    while not (lines := [entry for entry in found(people) if getattr(entry.action, "count", 0) == count]):
+    wanted = do(choose_found, count)
+    while wanted not in [entry.action for entry in found(people)]:
         people.touch(there(seen(sitting.view, SearchView).turn).action)
-    people.touch(lines[0].action)
+    people.touch(wanted)
     people.touch("Undo")
     people.touch("All done")
     assert sitting.game.accounts == before

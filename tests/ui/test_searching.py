@@ -16,6 +16,7 @@ from tests.ui.scenes import done
 from tests.ui.sitting import ANIA, BARTEK, CELINA, NAMES, Sitting, buttons, seen
 from ui.core.state import messages as m
 from ui.core.state import routes
+from ui.core.state.update import do
 from ui.flows.undo.model import (
     BoardThen,
     BoardView,
@@ -27,6 +28,7 @@ from ui.flows.undo.model import (
     WhichDeed,
     WhoseMoves,
 )
+from ui.flows.undo.update import choose_found
 from ui.locale.words import Words
 from ui.pieces.templates.pick import PickView
 
@@ -105,9 +107,8 @@ def test_money_of_31_moves_ago_is_chosen_with_at_most_four_touches(kind: Why) ->
     sitting.touch_title("Find a move")
     while True:
         shown, touches = seen(sitting.view, SearchView), touches + 1
-        counts = {getattr(entry.action, "count", 0): entry.action for entry in shown.entries}
-        if AGO in counts:
-            sitting.touch(counts[AGO])
+        if do(choose_found, AGO) in [entry.action for entry in shown.entries]:
+            sitting.touch(do(choose_found, AGO))
             break
         assert shown.turn and touches < 10
         sitting.touch(shown.turn.action)
