@@ -57,9 +57,9 @@ class BenchTerminal:
         self._coming.put(None)
 
     def replug(self) -> None:
-        """Plug the reader in (again), with nothing on it."""
+        """Plug the reader in (again), with nothing on it; what nobody heard of the unplugged one is forgotten."""
+        self._coming, self._uid = queue.Queue(), _GONE
         self.is_plugged = True
-        self._uid = _GONE
 
     def close(self) -> None:
         """The reader stays where it is."""
