@@ -108,7 +108,7 @@ def sends(message: Message) -> Callable[[object, Model], Message]:
 
 
 def closes_after(lasts: float | Callable[[Model], float]) -> Callable[[Any, float, Model], Update]:
-    """The address of the screen counts the seconds, and the screen closes after as many as it lasts."""
+    """The function that closes a screen after so many seconds; the screen's address counts them."""
 
     def passes(shown: Any, seconds: float, model: Model) -> Update:
         now = shown.seconds + seconds

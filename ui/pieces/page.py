@@ -17,8 +17,8 @@ from ui.toolkit.placing import Form, Placed
 class Page:
     """The pieces of one screen (or of the bench's strip), matched by their keys from view to view.
 
-    A page that `covers` draws a background, because another page may be drawn below. The others leave that to the
-    window, whose clear colour is the ground: a renderer without a graphics chip then fills the screen only once.
+    A page that `covers` draws a background, because another page may be drawn below. The others draw none: the window
+    is cleared in that colour, so a renderer without a graphics chip fills the screen only once.
     """
 
     def __init__(self, on_press: Callable[[Placed], None], *, covers: bool = False) -> None:
