@@ -13,11 +13,15 @@ from banker.play.state import Game
 
 
 def go_bankrupt(command: c.GoBankrupt, draft: EventDraft) -> Refusal | None:
-    """Refused while selling and mortgaging would still cover the oldest debt (ruling 14)."""
+    """Refused while selling and mortgaging would still cover the oldest debt (ruling 14). A scarce building that was
+    won is placed first: selling it again may be enough (T47).
+    """
     game, player = draft.game, command.player
     debt = game.oldest_debt(player)
     if debt is None:
         return Refusal(Reason.NO_DEBT)
+    if game.placing and game.placing.player == player:
+        return Refusal(Reason.DECISION_OPEN)
     if not is_bankrupt(game, debt):
         return Refusal(Reason.NOT_BANKRUPT, needed=debt.amount)
     go_under(draft, debt.debtor, debt.creditor)
