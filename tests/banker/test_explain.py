@@ -266,6 +266,43 @@ SUMS: dict[str, tuple[str, str, tuple[str, ...]]] = {
         "pl-tournament", f"given A owns #1, #3; {_AGREED_END}; bank closes auction; bank ends game",
         ("price back of a building without a lot: 50 (T53)",),
     ),
+    "a deed that was declined is auctioned by the clause that says so": (
+        "es-pesetas", "A rolls 1 2; A declines; B bids 4_000; bank closes auction", ("#3 highest bid: 4,000 (E08)",)
+    ),
+    "where the table opens at half the price, the bid rests on M45": (
+        "es-pesetas, auction.opening-percent: 50", "A rolls 1 2; A declines; B bids 4_000; bank closes auction",
+        ("#3 highest bid: 4,000 (M45)",),
+    ),
+    "a scarce house from any bid is not T37": (
+        "pl-tournament, building.scarce-from-deed-price: off",
+        f"given A owns #1, #3; {_AGREED_END}; bank closes auction", ("highest bid: 50 (M45)",),
+    ),
+    "a hotel after three houses is not T33": (
+        "pl-tournament, building.houses-before-hotel: 3", "given A owns #1(3), #3(3); A builds #1",
+        ("#1 + 1 hotel at 50: 50 (M45)",),
+    ),
+    "a claim after the next roll is not T13": (
+        "pl-tournament, rent.until-second-roll: on",
+        "given A owns #5; given B at #2; given turn B; B rolls 1 2; A rolls 1 2; A claims rent",
+        ("#5 rent with 1 owned: 25 (T19)", "fixed at the landing: 25 (M45)"),
+    ),
+    "cash for a jail card": (
+        "ro-classic", "given A has jail card 1; A offers B jail card for 30; B accepts", ("agreed in a deal: 30 (R14)",)
+    ),
+    "cash for a deed and a jail card": (
+        "es-pesetas", "given A owns #5; given A has jail card 1; A offers B #5, jail card for 3_000; B accepts",
+        ("agreed in a deal: 3,000 (E28)",),
+    ),
+    "cash for free stays": (
+        "pl-tournament, trade.free-stays: on",
+        "given A owns #5; A offers B free stays 2 #5 for 30; B accepts", ("agreed in a deal: 30 (M45)",),
+    ),
+    "cash for a part of a debt": (
+        "pl-tournament",
+        "given A owns #6(2), #8(2), #9(2); given turn B; B rolls 2 4; A claims rent; "
+        "B offers A 50 for debt 90; A accepts",
+        ("agreed in a deal: 50 (T50)",),
+    ),
     "what a deal forgives is no longer paid": (
         "pl-tournament",
         "given A owns #6(2), #8(2), #9(2); given B owns #5; given turn B; B rolls 2 4; A claims rent; "
@@ -312,6 +349,44 @@ A claims rent
 B goes bankrupt
 """)
     assert [explanation.clauses for _, explanation in explained] == [("T54",)]
+
+
+BANKRUPTS_DEED = """
+ruleset: {}
+players: A, B, C
+{}
+
+given A owns #1
+given A cash 0
+given A at #35
+A rolls 1 2
+A goes bankrupt
+B bids 10_000
+bank closes auction
+"""
+
+
+@pytest.mark.parametrize(
+    ("book", "agreed", "clauses"),
+    [
+        ("pl-tournament", "start-cash: 20_000", ("T48",)),
+        ("pl-tournament", "start-cash: 20_000\nauctions: off", ("T48",)),
+        ("es-pesetas", "start-cash: 20_000", ("E37",)),
+        ("pl-millions", "start-cash: 20_000", ("M08", "M11")),
+        ("pl-simple", "start-cash: 20_000\nending.bank-auctions-deeds: on", ("M45",)),
+        ("ro-classic", "start-cash: 20_000", ("T48",)),
+    ],
+)
+def test_a_bankrupts_deed_is_auctioned_by_the_clause_of_bankruptcy(
+    book: str, agreed: str, clauses: tuple[str, ...]
+) -> None:
+    assert only(BANKRUPTS_DEED.format(book, agreed)).clauses == clauses
+
+
+def test_a_house_without_a_lot_is_paid_back_by_the_clause_that_ends_the_game() -> None:
+    name = "ruling-23-the-last-bankruptcy-calls-off-a-house-not-yet-placed.game"
+    paid_back, *_ = last((GAMES / "pl-tournament" / name).read_text("utf-8"))
+    assert paid_back[1].clauses == ("T51",)
 
 
 def test_a_moment_without_its_past_says_so_and_still_adds_up() -> None:

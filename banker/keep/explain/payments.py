@@ -10,6 +10,7 @@ from banker.play.events import AuctionClosed, BuildingsChanged, ClaimsClosed, De
 from banker.play.pending import Debt
 from banker.play.rules.building import most_houses, step_of
 from banker.play.state import HOTEL, Game
+from banker.steps import Step
 
 _FROM_DEBTS = (Why.RENT, Why.INCOME_TAX, Why.LUXURY_TAX, Why.CARD, Why.FINE, Why.INTEREST)
 
@@ -55,9 +56,19 @@ def _auction(occasion: Occasion, paid: Paid) -> Reckoning:
     closed = occasion.earlier(AuctionClosed)
     if closed is None:
         placing = occasion.games[0].placing
-        return occasion.reckoning().begin(PartKind.PRICE_BACK, placing.price if placing else 0, "price_back")
-    topic = "bid" if closed.kind == "deed" else "bid_for_building"
+        is_by_bankruptcy = any(isinstance(event, PlayerLeft) for event in occasion.moment.events)
+        topic = "price_back_at_bankruptcy" if is_by_bankruptcy else "price_back"
+        return occasion.reckoning().begin(PartKind.PRICE_BACK, placing.price if placing else 0, topic)
+    topic = "bid_for_building"
+    if closed.kind == "deed":
+        topic = "bid" if _is_declined(occasion.game, closed.deed) else "bid_for_deed_of_bankrupt"
     return occasion.reckoning().begin(PartKind.BID, closed.price, topic, space=closed.deed)
+
+
+def _is_declined(game: Game, deed: int) -> bool:
+    """Is a deed auctioned because the player on turn did not buy it (T12), and not as a bankrupt's (T48)?"""
+    player = game.turn.player
+    return game.positions[player] == deed and game.turn.step is Step.DONE and not game.out[player]
 
 
 def _rent(occasion: Occasion, paid: Paid) -> Reckoning:
@@ -124,7 +135,17 @@ def _lift(occasion: Occasion, paid: Paid) -> Reckoning:
 
 
 def _deal(occasion: Occasion, paid: Paid) -> Reckoning:
-    return occasion.reckoning().begin(PartKind.AGREED, paid.amount, "deal")
+    """The clause is that of what the deal is about: deeds, else jail cards, free stays or a debt (T38, T21, T50)."""
+    deal, topic = occasion.games[0].offer, "deal"
+    sides = (deal.gives, deal.gets) if deal else ()
+    if not any(side.deeds for side in sides):
+        if any(side.jail_cards for side in sides):
+            topic = "deal_of_a_card"
+        elif any(side.stays for side in sides):
+            topic = "deal_of_stays"
+        elif any(side.debt for side in sides):
+            topic = "forgiven"
+    return occasion.reckoning().begin(PartKind.AGREED, paid.amount, topic)
 
 
 def _bankruptcy(occasion: Occasion, paid: Paid) -> Reckoning:
