@@ -8,7 +8,9 @@ from typing import Final
 from banker.play import commands as c
 from banker.play.position import Position, Seat
 from banker.play.setup import Setup
-from tests.ui.positions import EIGHT, FOUR, SIGNED, asked_for, at, but, buying, landed, mid_turn, roll, thinking, where
+from tests.ui.positions import EIGHT, FOUR, SIGNED, asked_for, at, but, buying, landed, roll, thinking, where
+from tests.ui.positions_pages import played, two_with_millions
+from tests.ui.positions_past import after_much
 from tests.ui.scenes import Act, Begin, after, at_table, card, done, tapped
 from tests.ui.sitting import ANIA, BARTEK, CELINA, NAMES, Sitting, held
 from ui.core.shown.board_ring import SideShown
@@ -60,7 +62,11 @@ space_jail = after(at, why(routes.SpaceMeant(10)))
 space_tax = after(of_three("ro-classic", Seat()), why(routes.SpaceMeant(4)))
 stock = after(at, why(routes.Stock()))
 matters = after(asked_for, routes.Matters())  # a debt, the turn, a claim
-account = after(mid_turn, routes.AccountShown(3))
+account = after(after_much, routes.AccountShown(ANIA))
+account_of_pages = after(partial(played, players=4, commands=90), routes.AccountShown(ANIA))
+account_in_millions = after(
+    two_with_millions, roll(1, 2), c.ClaimRent(BARTEK), c.Pay(ANIA), at_table, routes.AccountShown(ANIA)
+)
 of_eight: Final = partial(at, seats=EIGHT)
 board = after(at, routes.BoardShown(ANIA))
 board_of_eight = after(of_eight, routes.BoardShown())

@@ -14,6 +14,8 @@ from ui.toolkit.signs import draw_arrow, draw_coin, draw_group_pattern, draw_hea
 
 RADIUS: Final = 10.0
 """The corners of a small deed."""
+CELL, MOST_CELL = 76.0, 164.0
+"""The height of a deed among many to choose from, and the most height of a few."""
 
 
 def draw_source(pen: Pen, lot: LotLine) -> None:
@@ -23,14 +25,13 @@ def draw_source(pen: Pen, lot: LotLine) -> None:
     if lot.is_chosen:
         pen.outline("brass", 4, radius=RADIUS)
     ink, soft = ("ink", "ink" if lot.is_mortgaged else "ink_soft") if is_alive else ("soft", "soft")
-    sizes = (24.0, 22.0, 20.0, 18.0)
+    sizes = (*((40.0, 32.0) if pen.box.h > 1.5 * CELL else ()), 24.0, 22.0, 20.0, 18.0)
     size = next(
         (each for each in sizes if pen.width(lot.amount, each, True) + pen.width(lot.note, 18) < foot.w - 8), 18
     )
     pen.words(lot.amount, foot, size, bold=True, colour=ink, align="right")
-    draw_line(
-        pen, lot.note, Box(foot.x, foot.y, foot.w - pen.width(lot.amount, size, True) - 8, foot.h), (18,), colour=soft
-    )
+    note = Box(foot.x, foot.y, foot.w - pen.width(lot.amount, size, True) - 8, foot.h)
+    draw_line(pen, lot.note, note, (22, 20, 18) if size > 24 else (18,), colour=soft)
 
 
 def draw_small_deed(pen: Pen, lot: LotLine, *, is_paper: bool = True) -> Box:
@@ -50,7 +51,8 @@ def draw_small_deed(pen: Pen, lot: LotLine, *, is_paper: bool = True) -> Box:
     else:
         draw_header_pattern(pen, lot.group, band)
     colour = "ink" if lot.is_mortgaged else colours.header_text
-    draw_line(pen, lot.name, band.inset(3), (20, 18), bold=True, colour=colour, align="centre")
+    sizes = (28, 24, 22, 20, 18) if box.h > 1.5 * CELL else (20, 18)
+    draw_line(pen, lot.name, band.inset(3), sizes, bold=True, colour=colour, align="centre")
     return Box(8, band.bottom, box.w - 16, box.h - band.bottom - 2)
 
 
@@ -83,7 +85,12 @@ def draw_turner(pen: Pen, is_back: bool) -> None:
 
 
 def source_cells(lots: Sequence[LotLine], turn: Button | None, area: Box, form: Form) -> list[Placed]:
-    """Cells of deeds to choose, three in a row (two in portrait); with `turn`, the last cell turns the page."""
-    boxes = grid(len(lots) + (turn is not None), 2 if form.is_portrait else 3, area, 76, (13, TILE_GAP))
+    """Cells of deeds to choose, three in a row (two in portrait), few of them higher; with `turn`, the last cell turns
+    the page.
+    """
+    count, columns = len(lots) + (turn is not None), 2 if form.is_portrait else 3
+    rows = -(-count // columns)
+    high = max(CELL, min(MOST_CELL, (area.h - TILE_GAP * (rows - 1)) / max(rows, 1))) if turn is None else CELL
+    boxes = grid(count, columns, area, high, (13, TILE_GAP))
     turning = [turn_piece(boxes[-1], turn)] if turn else []
     return [*listed("source", boxes, lots, draw_source), *turning]

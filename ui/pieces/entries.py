@@ -4,7 +4,7 @@ from ui.pieces.deeds import draw_swatch
 from ui.pieces.subject import DICE
 from ui.toolkit.buttons import note_lines, title_lines
 from ui.toolkit.figures import draw_line, draw_lines
-from ui.toolkit.parts import ListEntry, LotLine, SignChoice, Tone
+from ui.toolkit.parts import ListEntry, LotLine, SignChoice
 from ui.toolkit.pen import Pen
 from ui.toolkit.pictures import draw_picture, width_for
 from ui.toolkit.placing import Box
@@ -38,14 +38,11 @@ def draw_entry(pen: Pen, entry: ListEntry) -> None:
             draw_coin(pen, seat, end - 28, pen.box.h / 2 - 14, 28, on="raised")
             end -= 36
     words = Box(left, 0, end - left, pen.box.h)
-    is_strong = entry.tone is not Tone.SOFT
-    size = 28.0 if is_strong and pen.width(entry.value, 28, True) < words.w / 2 else 20.0
-    beside = Box(left, 0, words.w - pen.width(entry.value, size, is_strong) - 10, pen.box.h) if entry.value else words
+    beside = Box(left, 0, words.w - pen.width(entry.value, 20) - 10, pen.box.h) if entry.value else words
     is_under = bool(entry.note) and pen.width(entry.title, 18, True) > beside.w
     # The value moves to the line of the note if the title would be cut beside it.
     value = Box(left, pen.box.h / 2 + 1, words.w, 22) if is_under else words
-    size = 20.0 if is_under else size
-    pen.words(entry.value, value, size, bold=is_strong, colour=entry.tone.value, align="right")
+    pen.words(entry.value, value, 20, colour="soft", align="right")
     if entry.is_locked:
         draw_picture(pen, "icon_pin", Box(end - 20, pen.box.h / 2 + 1, 22, 22), "soft")
         beside = Box(left, 0, beside.w - 30, pen.box.h)

@@ -233,7 +233,6 @@ class ListEntry(Part, frozen=True):
     bars: int = 0  # how many of three bars of a signal are lit; 0: it has none
     is_locked: bool = False  # a padlock beside its note
     front: str = ""  # a large picture at its left, with its prefix
-    tone: Tone = Tone.SOFT  # the colour of its value; another than soft is large and bold
     is_faulty: bool = False  # a cross on that picture, and its note in coral
 
 

@@ -38,6 +38,8 @@ class LotLook(msgspec.Struct, frozen=True):
 FULL, LOW = LotLook(), LotLook(header=32, houses=38, house=(24, 30), pitch=31, rows=74, row_pitch=26)
 LOW_BELOW, LOW_UNDER = 170.0, 240.0
 HIGH, HIGH_FROM = LotLook(header=52, houses=80, house=(32, 42), pitch=43, rows=158, row_pitch=38), 220.0
+TALL, TALL_FROM = LotLook(header=64, houses=96, house=(32, 42), pitch=43, rows=170, row_pitch=100), 380.0
+"""The look of a lot alone under the bar: what changes is large, under its label."""
 
 
 def draw_lot(pen: Pen, lot: PlanLot) -> None:
@@ -55,11 +57,12 @@ def draw_place(pen: Pen, lot: PlanLot) -> None:
 
 def _draw_on_face(pen: Pen, lot: PlanLot) -> None:
     is_low = pen.box.h < LOW_BELOW or pen.box.w < LOW_UNDER
-    look = LOW if is_low else HIGH if pen.box.h >= HIGH_FROM else FULL
+    look = LOW if is_low else TALL if pen.box.h >= TALL_FROM else HIGH if pen.box.h >= HIGH_FROM else FULL
     _draw_header(pen, lot, look)
     _draw_houses(pen, lot, look)
     for index, row in enumerate(lot.rows):
-        _draw_change(pen, row, Box(18, look.rows + index * look.row_pitch, pen.box.w - 36, 24))
+        draw, high = (_draw_large_change, 80) if look is TALL else (_draw_change, 24)
+        draw(pen, row, Box(18, look.rows + index * look.row_pitch, pen.box.w - 36, high))
 
 
 def _draw_header(pen: Pen, lot: PlanLot, look: LotLook) -> None:
@@ -73,7 +76,7 @@ def _draw_header(pen: Pen, lot: PlanLot, look: LotLook) -> None:
         else:
             pen.fill(colours.header, Box(0, 0, pen.box.w, look.header * 2), 14)
             draw_header_pattern(pen, lot.group, header)
-    size, lines = title_lines(pen, lot.name, (20, 18), pen.box.w - 20, 1)
+    size, lines = title_lines(pen, lot.name, (24, 22, 20, 18) if look is TALL else (20, 18), pen.box.w - 20, 1)
     colour = "text" if is_hollow else colours.header_text
     pen.words(lines[0], header, size, bold=True, colour=colour, align="centre")
 
@@ -139,6 +142,15 @@ def _draw_change(pen: Pen, row: tuple[str, str, str], box: Box) -> None:
     pen.line(
         (Span(was, size, False, "soft"), Span(after, size, True)) if was else (Span(after, size, True),), box, "right"
     )
+
+
+def _draw_large_change(pen: Pen, row: tuple[str, str, str], box: Box) -> None:
+    label, before, after = row
+    was = f"{before} → " if before else ""
+    pen.words(label, Box(box.x, box.y, box.w, 26), 20, colour="soft")
+    sizes = (36.0, 32.0, 28.0, 24.0, 20.0, 18.0)
+    size = next((size for size in sizes if _row_length(pen, "", was, after, size) <= box.w), sizes[-1])
+    pen.line((Span(was, size, False, "soft"), Span(after, size, True)), Box(box.x, box.y + 28, box.w, 46))
 
 
 def _row_length(pen: Pen, label: str, was: str, after: str, size: float) -> float:

@@ -14,7 +14,7 @@ from ui.toolkit.placing import Box, Form, Placed
 
 ORDER_TOP, ORDER_HEIGHT = 364.0, 104.0
 LOT_HEIGHT, KEY_HEIGHT = 180.0, 84.0
-MOST_PLACE: Final = 250.0
+MOST_PLACE: Final = 388.0
 """The height of a lot on which a building may stand."""
 KEY_WIDTH = 154.0
 """The width of the keys beside a lot, in portrait."""

@@ -324,9 +324,9 @@ def debt(view: DebtView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The bar that fills, the sources, and the decisions."""
     height = 152.0 if form.is_portrait else 108.0
     band = Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), height)
-    cells = source_cells(
-        view.sources, view.turn, Box(stage.MARGIN, band.bottom + stage.GAP, stage.inner_width(form), 0), form
-    )
     decisions = stage.foot(view.buttons, form, _WIDTHS if len(view.buttons) == len(_WIDTHS) else (), top=372, height=96)
+    top = band.bottom + stage.GAP
+    area = Box(band.x, top, band.w, min(piece.box.y for piece in decisions) - stage.GAP - top)
+    cells = source_cells(view.sources, view.turn, area, form)
     piece = Placed("debt", band, draw_debt, view.summary, view.summary.transfer.action)
     return [*stage.bar_pieces(view.bar, notice, form), piece, *cells, *decisions]

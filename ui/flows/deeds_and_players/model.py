@@ -1,8 +1,9 @@
 """The views of one deed and of one player."""
 
 from ui.pieces.deed_card import DeedCard
+from ui.pieces.wallet_face import WalletFace
 from ui.theme.names import Edge, Group, SeatNumber
-from ui.toolkit.parts import Amount, Button, Part, Party, Row, ViewModel
+from ui.toolkit.parts import Button, Part, Party, Row, ViewModel
 
 
 class DeedView(ViewModel, frozen=True):
@@ -54,15 +55,6 @@ class PlayerView(ViewModel, frozen=True):
     slots: tuple[FanSlot, ...]
     buttons: tuple[Button, ...]
     empty_words: str = ""
-
-
-class WalletFace(Part, frozen=True):
-    """The face of a player's card: sign, name, balance, and a count of deeds in words."""
-
-    seat: SeatNumber
-    name: str
-    balance: Amount
-    note: str
 
 
 class SideNote(Part, frozen=True):

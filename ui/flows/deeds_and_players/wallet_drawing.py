@@ -6,14 +6,15 @@ from math import cos, radians, sin
 from typing import Final
 
 from banker.play.state import HOTEL
-from ui.flows.deeds_and_players.model import FanCard, SideNote, WalletFace, WalletView
+from ui.flows.deeds_and_players.model import FanCard, SideNote, WalletView
 from ui.pieces.stage import STAGE_TOP, bar_pieces
 from ui.pieces.title_deed import draw_hatch
+from ui.pieces.wallet_face import WalletFace, draw_wallet_face
 from ui.theme import theme
 from ui.theme.names import Edge
 from ui.toolkit.easing import out_cubic
-from ui.toolkit.figures import draw_line, spans_width
-from ui.toolkit.parts import Amount, NoticeLine, Part
+from ui.toolkit.figures import draw_line
+from ui.toolkit.parts import NoticeLine, Part
 from ui.toolkit.pen import Pen, Span
 from ui.toolkit.pictures import draw_picture, in_row
 from ui.toolkit.placing import Box, Form, Motion, Placed
@@ -36,8 +37,6 @@ STEPS: Final = (10.5, 7.8)
 WIDEST, UPRIGHT_WIDEST = 27.5, 18.0
 """The angle of the outermost deeds."""
 HEADER: Final = 46.0
-SIGN, PITCH = 128.0, 30.0
-"""The box of the sign, which fills about half of it, and the distance of the small ones behind it."""
 AWAY: Final[dict[Edge, tuple[float, float]]] = {
     "bottom": (0.0, 480.0), "top": (0.0, -480.0), "left": (-800.0, 0.0), "right": (800.0, 0.0),
 }  # fmt: skip
@@ -127,34 +126,10 @@ def draw_fanned(pen: Pen, deed: FannedDeed) -> None:
 
 
 def draw_face(pen: Pen, value: tuple[WalletFace, Edge]) -> None:
-    """The face of the card in its owner's colour, with the sign in a lattice."""
+    """The face of the card on its way."""
     face, edge = value
-    box, colour = pen.whole, theme().sign(face.seat).colour
     with pen.moved((0, 0), by=_away(pen, edge)):
-        pen.fill("ink", box, 22)
-        pen.fill(pen.face(colour), box.inset(3, 3), 19)
-        faint = pen.colour("ink", over=colour, share=0.1)
-        for row in range(int((box.h - 34) / PITCH) + 1):
-            first = 11 + row % 2 * PITCH / 2
-            for column in range(int((box.w - 33 - first) / PITCH) + 1):
-                pen.stamp(f"glyph-{face.seat}", faint, Box(first + column * PITCH, 9 + row * PITCH, 22, 22))
-        pen.stamp(f"glyph-{face.seat}", "ink", Box(8, 8, SIGN, SIGN))
-        draw_line(pen, face.name, Box(134, 40, box.w - 230, 54), (40.0, 36.0, 32.0, 28.0), bold=True, colour="ink")
-        pen.stamp("wave", "ink", Box(box.w - 92, 26, 70, 70))
-        pen.line(_balance(pen, face.balance, box.w - 60), Box(30, 124, box.w - 60, 88))
-        draw_line(pen, face.note, Box(30, box.h - 42, box.w - 60, 28), (20.0, 18.0), colour="ink")
-
-
-def _balance(pen: Pen, amount: Amount, room: float) -> tuple[Span, ...]:
-    """The balance in the first size that fits."""
-    for size in (80.0, 72.0, 60.0, 48.0, 36.0):
-        figure, unit = Span(amount.text, size, True, "ink"), Span(amount.currency, size / 2, False, "ink")
-        gap = Span("\u00a0", size / 2, False, "ink")
-        parts = (unit, gap, figure) if amount.currency_first else (figure, gap, unit)
-        spans = parts if amount.currency else (figure,)
-        if spans_width(pen, spans) <= room:
-            return spans
-    return spans
+        draw_wallet_face(pen, face)
 
 
 def draw_side(pen: Pen, value: tuple[SideNote, Edge]) -> None:

@@ -3,29 +3,24 @@
 from banker.keep.season import season
 from banker.play.standings import worth
 from ui.core.shown.deed_cards import picture_of
+from ui.core.shown.wallet_faces import wallet_face
 from ui.core.state import messages as m
 from ui.core.state import privacy, routes
 from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame
 from ui.core.words.rents import brief_rent
-from ui.flows.deeds_and_players.model import FanCard, SideNote, WalletFace, WalletView
+from ui.flows.deeds_and_players.model import FanCard, SideNote, WalletView
 
 
 def wallet(shown: routes.WalletShown, frame: Frame) -> WalletView:
     """A player's card, balance and deeds in board order, with today's rent of each."""
     who, game, words = shown.player, frame.game, frame.words
-    name, deeds = frame.name(who), game.deeds_of(who)
-    groups = {game.book.board.group_of[deed] for deed in deeds}
-    whole = sum(all(game.owners[each] == who for each in group) for group in groups)
-    notes = (
-        words.n("{n} deed", "{n} deeds", len(deeds)) if deeds else words("No deeds yet."),
-        words.n("{n} whole group", "{n} whole groups", whole) if whole else "",
-    )
+    name = frame.name(who)
     page = routes.PlayerShown(who, is_own=privacy.is_private(game))
     return WalletView(
         frame.bar(words("{name}'s card", name=name), who),
-        WalletFace(frame.seat(who), name, frame.balance(who, game.accounts[who]), ", ".join(filter(None, notes))),
-        tuple(_card(frame, deed) for deed in deeds),
+        wallet_face(frame, who),
+        tuple(_card(frame, deed) for deed in game.deeds_of(who)),
         (_season(frame, name), _worth(frame, who)),
         frame.model.cards.edge(name),
         m.Open(page, is_instead=True),

@@ -6,7 +6,6 @@ from ui.pieces.entries import draw_entry
 from ui.pieces.subject import draw_empty
 from ui.pieces.templates.choices import draw_setting_note
 from ui.toolkit import lettering
-from ui.toolkit.buttons import note_lines
 from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.pen import Pen
@@ -58,15 +57,17 @@ def lines(view: LinesView, notice: NoticeLine | None, form: Form) -> list[Placed
         bar = [*bar, Placed("note-under", note, draw_setting_note, view.note)]
     if not view.lines:
         return [*bar, Placed("empty", room, draw_empty, (view.empty_words, "icon_settings")), *decisions]
-    is_wide = not form.is_portrait and not view.turn and len(view.lines) <= FEW
-    columns = 1 if form.is_portrait or is_wide else 2
-    rows = FEW if is_wide else LINES // columns
-    boxes = stage.columns_of(LINES, columns, min(96.0, (room.h - stage.TILE_GAP * (rows - 1)) / rows), form)
+    few = len(view.lines) <= FEW and not view.turn
+    columns = 1 if form.is_portrait or few else 2
+    rows, most = (max(len(view.lines), 2), HIGH) if few else (LINES // columns, 96.0)
+    boxes = stage.columns_of(LINES, columns, min(most, (room.h - stage.TILE_GAP * (rows - 1)) / rows), form)
     turning = [stage.turn_piece(boxes[-1], view.turn)] if view.turn else []
     return [*bar, *stage.listed("line", boxes, view.lines, draw_rule_line), *turning, *decisions]
 
 
-LINE = 22.0
+LINE, SIZE = 22.0, 18.0
+HIGH, LARGE, LARGER = 136.0, 24.0, 32.0
+"""The most height of a tile among few, and the sizes of its words there: in two lines, and of a value in one."""
 WIDE = 600.0
 """The width of a tile from which a rule may be one line."""
 MOST_LINES = 4
@@ -115,28 +116,30 @@ def draw_rule_line(pen: Pen, rule: RuleLine) -> None:
     """One rule on a tile of its own; where the tile is wide, in one line."""
     pen.fill("tile", radius=14)
     line, value = pen.whole.inset(16, 6), f"{rule.was} → {rule.now}" if rule.was else rule.now
-    if pen.box.w < WIDE or pen.width(rule.label, 22) + pen.width(value, 24, True) + 24 > line.w:
-        _draw_rule(pen, rule, pen.whole.inset(14, 6))
-        return
-    pen.words(rule.label, line, 22, colour="soft")
-    pen.words(value, line, 24, bold=True, align="right")
+    large = pen.box.h > 96
+    for said, size in ((24.0, LARGER), (22.0, 24.0)) if large else ((22.0, 24.0),):
+        if pen.box.w >= WIDE and pen.width(rule.label, said) + pen.width(value, size, True) + 24 <= line.w:
+            pen.words(rule.label, line, said, colour="soft")
+            pen.words(value, line, size, bold=True, align="right")
+            return
+    _draw_rule(pen, rule, pen.whole.inset(14, 6), LARGE if large else SIZE)
 
 
-def _draw_rule(pen: Pen, rule: RuleLine, box: Box) -> None:
+def _draw_rule(pen: Pen, rule: RuleLine, box: Box, most: float = SIZE) -> None:
     """The label, and under it the old and new values; with only one line the old value is left out."""
-    is_high = box.h >= 3 * LINE
-    label = note_lines(pen, rule.label, 18, box.w, 1)
-    said = _rule_lines(pen, rule, box.w, 2 if is_high else 1)
-    top = box.y + (box.h - LINE * (1 + len(said))) / 2
-    pen.words(label[0], Box(box.x, top, box.w, LINE), 18, colour="soft")
-    draw_lines(pen, said, Box(box.x, top + LINE, box.w, LINE * len(said)), 18, LINE, bold=True)
+    rows = 2 if box.h >= 3 * LINE else 1
+    size = most if len(_rule_lines(pen, rule, box.w, 9, most)) <= rows else SIZE
+    line, said = LINE * size / SIZE, _rule_lines(pen, rule, box.w, rows, size)
+    top = box.y + (box.h - line * (1 + len(said))) / 2
+    draw_line(pen, rule.label, Box(box.x, top, box.w, line), (size, SIZE), colour="soft")
+    draw_lines(pen, said, Box(box.x, top + line, box.w, line * len(said)), size, line, bold=True)
 
 
-def _rule_lines(pen: Pen, rule: RuleLine, room: float, most: int) -> list[str]:
-    pixels, size = int(room * pen.scale.unit), pen.size(18)
+def _rule_lines(pen: Pen, rule: RuleLine, room: float, most: int, height: float) -> list[str]:
+    pixels, size = int(room * pen.scale.unit), pen.size(height)
     for text in (f"{rule.was} → {rule.now}", f"→ {rule.now}") if rule.was else (rule.now,):
         lines = lettering.wrapped(text, size, True, pixels)
-        if len(lines) <= most and all(pen.width(line, 18, True) <= room for line in lines):
+        if len(lines) <= most and all(pen.width(line, height, True) <= room for line in lines):
             return lines
     kept = lettering.wrapped(rule.now, size, True, pixels)
     lines = [*kept[: most - 1], " ".join(kept[most - 1 :])]

@@ -1,14 +1,16 @@
-"""The layout and draw functions of an explanation: the clause on paper, the sum beside it. Longer lines take two."""
+"""The layouts and draw functions of an explanation (the clause on paper, the sum beside it) and of an account."""
 
-from ui.flows.why.model import RuleCard, WhyView
+from ui.flows.why.model import AccountView, Movement, RuleCard, WhyView
 from ui.pieces import stage
 from ui.pieces.bands import draw_row_coins
+from ui.pieces.wallet_face import draw_wallet_face
 from ui.toolkit import lettering
+from ui.toolkit.buttons import title_lines
 from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import NoticeLine, Row
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
-from ui.toolkit.signs import draw_arrow
+from ui.toolkit.signs import draw_arrow, draw_coin
 
 RULE_WIDTH = 316.0
 TURN_HEIGHT = 60.0
@@ -40,6 +42,50 @@ def _sum_pieces(view: WhyView, room: Box) -> list[Placed]:
     rows = Box(room.x, room.y, room.w, room.h - TURN_HEIGHT - stage.GAP)
     turn = Box(room.x, rows.bottom + stage.GAP, room.w, TURN_HEIGHT)
     return [Placed("sum", rows, draw_sum, view.rows, next_rule), stage.turn_piece(turn, view.turn)]
+
+
+FACE_WIDTH, MOST_FACE, MOVEMENT, COIN = 320.0, 276.0, 62.0, 40.0
+"""The width of a card beside what moved, its most height above it, the least height of a movement, and its coin."""
+
+
+def account(view: AccountView, notice: NoticeLine | None, form: Form) -> list[Placed]:
+    """The card over the way back, and beside it what moved; in portrait one under the other."""
+    if form.is_portrait:
+        room = stage.stage(view.buttons, form)
+        count = AccountView.PAGE if view.turn else len(view.movements)
+        taken = count * (MOVEMENT + stage.TILE_GAP) + stage.GAP
+        face, rows = stage.in_two(room, form, room.w, min(MOST_FACE, room.h - taken))
+        foot = stage.foot(view.buttons, form)
+    else:
+        card, words, under = stage.card_and_words(form, FACE_WIDTH)
+        face, rows = Box(card.x, card.y, card.w, words.h), Box(words.x, card.y, words.w, card.h)
+        foot = stage.in_row("button", view.buttons, (1.0,), Box(card.x, under.y, card.w, under.h))
+    high = MOVEMENT if form.is_portrait else (rows.h + stage.TILE_GAP) / AccountView.PAGE - stage.TILE_GAP
+    boxes = stage.grid(AccountView.PAGE, 1, rows, high)
+    return [
+        *stage.bar_pieces(view.bar, notice, form),
+        Placed("face", face, draw_wallet_face, view.face),
+        *stage.listed("movement", boxes, view.movements, draw_movement),
+        *([stage.turn_piece(boxes[-1], view.turn)] if view.turn else []),
+        *foot,
+    ]
+
+
+def draw_movement(pen: Pen, moved: Movement) -> None:
+    """The other's coin, the reason over the change, and the balance after it, large."""
+    if moved.action is None:
+        pen.fill("tile", radius=14)
+    else:
+        pen.touchable("raised", 14)
+    draw_coin(pen, moved.seat, 14, (pen.box.h - COIN) / 2, COIN, on="raised")
+    line = Box(COIN + 28, 0, pen.box.w - COIN - 44, pen.box.h)
+    pen.words(moved.after, line, 28, bold=True, align="right")
+    room = line.w - pen.width(moved.after, 28, True) - 12
+    size, titles = title_lines(pen, moved.title, (22, 20, 18), room, 1)
+    high = 26.0 if moved.change else 0.0
+    title = Box(line.x, (pen.box.h - 26 - high) / 2, room, 26)
+    pen.words(titles[0], title, size, bold=True)
+    pen.words(moved.change, title.moved(y=high), 20, bold=True, colour=moved.tone.value)
 
 
 EDGE = 20.0

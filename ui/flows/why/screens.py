@@ -12,5 +12,5 @@ SCREENS: Final = (
     Screen(routes.WhyShown, views.why, part(layouts.why), reader=reader_below),
     ThinkingScreen(routes.Disputed, views.dispute, part(layouts.why), freezes=True),
     Screen(routes.Matters, views.matters, pick),
-    Screen(routes.AccountShown, views.account, pick, reader=its_player, opens=privacy.open_account),
+    Screen(routes.AccountShown, views.account, part(layouts.account), reader=its_player, opens=privacy.open_account),
 )  # fmt: skip

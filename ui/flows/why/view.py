@@ -13,13 +13,14 @@ from banker.rulebook.citing import house_rule
 from banker.rulebook.clauses import clause
 from banker.rulebook.ruleset import load_ruleset
 from ui.core.shown.recap import STEP_WORDS, debt_words, open_row
+from ui.core.shown.wallet_faces import wallet_face
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.words.acts import capital, command_words, why_words
 from ui.core.words.corrections import place_words
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
-from ui.flows.why.model import RuleCard, WhyView
+from ui.flows.why.model import AccountView, Movement, RuleCard, WhyView
 from ui.flows.why.reasons import Grounds, reasons
 from ui.flows.why.sums import sum_rows
 from ui.pieces.templates.decision import DecisionView
@@ -102,21 +103,21 @@ def matters(shown: routes.Matters, frame: Frame) -> PickView:
     return frame.pick_page(frame.bar(words("Still to be settled"), game.turn.player), entries, (board, frame.back()))
 
 
-def account(shown: routes.AccountShown, frame: Frame) -> PickView:
+def account(shown: routes.AccountShown, frame: Frame) -> AccountView:
     """What came to a player's account and what left it, newest first, and the balance before all of it."""
     who, after = shown.player, frame.game.accounts[shown.player]
-    entries = []
+    moved = []
     for moment in reversed(frame.model.moments):
         for place, event in reversed(tuple(enumerate(moment.events))):
             if isinstance(event, Paid) and who in (event.payer, event.payee):
-                entries.append(_movement(frame, who, routes.Moved(moment.number, place), event, after))
+                moved.append(_movement(frame, who, routes.Moved(moment.number, place), event, after))
                 after -= _change(who, event)
-    first = frame.balance(who, after).in_words()
-    start = capital(why_words(Why.START, frame.words))
-    entries.append(ListEntry(start, "", None, (frame.seat(who),), value=first, tone=Tone.TEXT))
-    cash = frame.balance(who, frame.game.accounts[who]).in_words()
-    bar = frame.bar(frame.words("{name}: {amount}", name=frame.name(who), amount=cash), who)
-    return frame.pick_page(bar, entries, (frame.back(),))
+    moved.append(Movement(frame.seat(who), capital(why_words(Why.START, frame.words)), frame.balance(who, after).text))
+    size = AccountView.PAGE
+    return AccountView(
+        frame.bar(frame.name(who), who), wallet_face(frame, who), frame.page_of(moved, size), (frame.back(),),
+        frame.turn(len(moved), size),
+    )  # fmt: skip
 
 
 def take_back(frame: Frame, number: int) -> Button | None:
@@ -248,11 +249,12 @@ def _change(who: int, paid: Paid) -> int:
     return paid.amount if paid.payee == who else -paid.amount
 
 
-def _movement(frame: Frame, who: int, moved: routes.Moved, paid: Paid, after: int) -> ListEntry:
-    """A payment, with the other's coin and the balance before and after, if it may be seen."""
+def _movement(frame: Frame, who: int, moved: routes.Moved, paid: Paid, after: int) -> Movement:
+    """A payment, with the other's coin and the balance after it."""
     other, change = paid.payer if paid.payee == who else paid.payee, _change(who, paid)
     space = short_name(frame.space(paid.subject)) if paid.subject >= 0 else ""
-    balance = f"{frame.brief(after - change)} → {frame.brief(after)}" if frame.sees(who) else ""
     title, tone = capital(why_words(paid.why, frame.words)), Tone.MINT if change > 0 else Tone.CORAL
     title = f"{title}: {space}" if space else title
-    return ListEntry(title, balance, frame.why(moved), (frame.seat(other),), value=frame.with_sign(change), tone=tone)
+    return Movement(
+        frame.seat(other), title, frame.balance(who, after).text, frame.with_sign(change), tone, frame.why(moved)
+    )

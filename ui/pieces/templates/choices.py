@@ -65,10 +65,11 @@ class SettingsView(ViewModel, frozen=True):
 LABEL_WIDTH = 186.0
 LABEL_HEIGHT = 30.0
 CHOICE_HEIGHT = 60.0
-MOST_CHOICE_HEIGHT = 112.0
+MOST_CHOICE_HEIGHT, LONE_HEIGHT = 112.0, 160.0
 PICTURED_HEIGHT = 240.0
 MOST_IN_A_LINE = 4
-MOST_NOTE_HEIGHT = 80.0
+MOST_NOTE_HEIGHT, LONE_NOTE = 80.0, 120.0
+"""The most height of a note under settings, and under a lone one."""
 SIDE_WIDTH = 152.0
 
 
@@ -76,14 +77,16 @@ def settings(view: SettingsView, notice: NoticeLine | None, form: Form) -> list[
     """Rows from the top, and the note under them."""
     room = stage(view.buttons, form)
     beside = _beside_back(view, form)
-    boxes = _boxes(view, room, form, MOST_NOTE_HEIGHT if view.note and beside is None else 0.0)
+    is_lone = _is_lone(view)
+    most = LONE_NOTE if is_lone else MOST_NOTE_HEIGHT
+    boxes = _boxes(view, room, form, most if view.note and beside is None else 0.0)
     pieces = [
         piece
         for index, (row, box) in enumerate(zip(view.rows, boxes, strict=True))
-        for piece in _row(index, row, box, form)
+        for piece in _row(index, row, box, form, is_lone=is_lone)
     ]
     top = boxes[-1].bottom + TILE_GAP
-    left = beside or Box(room.x, top, room.w, min(MOST_NOTE_HEIGHT, room.bottom - top))
+    left = beside or Box(room.x, top, room.w, min(most, room.bottom - top))
     draw = draw_foot_note if beside else draw_setting_note
     note = [Placed("note-under", left, draw, view.note)] if view.note else []
     if view.subject and room.bottom - top > LEAST:
@@ -102,14 +105,20 @@ def foot_note_box(form: Form) -> Box:
     return Box(MARGIN, FOOT_TOP, inner_width(form) - LONE_WIDTH - GAP, FOOT_HEIGHT)
 
 
+def _is_lone(view: SettingsView) -> bool:
+    """Is it one setting, whose choices may be as wide as the page?"""
+    return len(view.rows) == 1 and bool(view.rows[0].title) and not _is_tall(view.rows[0]) and not view.subject
+
+
 def _boxes(view: SettingsView, room: Box, form: Form, note: float) -> list[Box]:
     """A box for each row, one under the other. Lines of choices have the same height; pictured ones take the rest."""
-    label = LABEL_HEIGHT if form.is_portrait else 0.0
+    is_lone = _is_lone(view)
+    label, most = LABEL_HEIGHT if form.is_portrait or is_lone else 0.0, LONE_HEIGHT if is_lone else MOST_CHOICE_HEIGHT
     labels = [label if row.title else 0.0 for row in view.rows]
-    lines = [_lines(row, form) for row in view.rows]
+    lines = [_lines(row, form, is_lone=is_lone) for row in view.rows]
     spared = room.h - note - sum(labels) - TILE_GAP * (sum(lines) - 1)
     tall = sum(count for row, count in zip(view.rows, lines, strict=True) if _is_tall(row))
-    usual = CHOICE_HEIGHT if tall else min(MOST_CHOICE_HEIGHT if view.buttons else room.h, spared / sum(lines))
+    usual = CHOICE_HEIGHT if tall else min(most if view.buttons else room.h, spared / sum(lines))
     high = min(PICTURED_HEIGHT, (spared - usual * (sum(lines) - tall)) / max(tall, 1))
     boxes, top = [], room.y
     for row, count, above in zip(view.rows, lines, labels, strict=True):
@@ -124,22 +133,24 @@ def _is_tall(row: SettingRow) -> bool:
     return row.sitter is not None or row.choices[0].sample.startswith("up-")
 
 
-def _lines(row: SettingRow, form: Form) -> int:
-    """The lines that a row's choices take: two for more than four choices in portrait, else one."""
-    if not row.title:
+def _lines(row: SettingRow, form: Form, *, is_lone: bool) -> int:
+    """The lines that a row's choices take: in portrait a lone row has a line for each, others two for more than four
+    choices; else one.
+    """
+    if not row.title or (is_lone and form.is_portrait):
         return len(row.choices)
     return 2 if form.is_portrait and len(row.choices) > MOST_IN_A_LINE else 1
 
 
-def _row(index: int, row: SettingRow, box: Box, form: Form) -> list[Placed]:
-    if form.is_portrait:
+def _row(index: int, row: SettingRow, box: Box, form: Form, *, is_lone: bool) -> list[Placed]:
+    if form.is_portrait or is_lone:
         label = Box(box.x, box.y, box.w, LABEL_HEIGHT if row.title else 0.0)
         choices = Box(box.x, label.bottom, box.w, box.h - label.h)
     else:
         label = Box(box.x, box.y, LABEL_WIDTH, box.h)
         left = LABEL_WIDTH + GAP if row.title else 0.0
         choices = Box(box.x + left, box.y, box.w - left, box.h)
-    lines = _lines(row, form)
+    lines = _lines(row, form, is_lone=is_lone)
     columns, height = ceil(len(row.choices) / lines), (choices.h - (lines - 1) * TILE_GAP) / lines
     boxes = grid(len(row.choices), columns, choices, height, (TILE_GAP, TILE_GAP))
     around: list[Placed] = []
@@ -185,7 +196,7 @@ def draw_setting(pen: Pen, title: str) -> None:
 
 def draw_setting_note(pen: Pen, note: str) -> None:
     """A note about the settings above."""
-    draw_paragraph(pen, note, pen.whole.inset(INDENT), "soft", most=20)
+    draw_paragraph(pen, note, pen.whole.inset(INDENT), "soft", most=24 if pen.box.h > MOST_NOTE_HEIGHT else 20)
 
 
 def draw_foot_note(pen: Pen, note: str) -> None:
