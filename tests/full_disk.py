@@ -1,7 +1,10 @@
 """Disks without room: a journal whose file may not grow, and programs over a small file system of their own."""
 
+import resource
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -23,6 +26,17 @@ def make_room(journal: Journal) -> None:
 def _limit(journal: Journal, pages: int) -> None:
     for connection in (journal._entries, journal._beside):
         connection.execute(f"PRAGMA max_page_count = {pages}").fetchone()
+
+
+@contextmanager
+def no_file_grows() -> Iterator[None]:
+    """No file of this process takes another byte."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 def in_a_mount(folder: Path, mounted: str, program: str, *more: Path) -> str:

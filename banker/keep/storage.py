@@ -89,7 +89,8 @@ def put(path: Path, content: bytes, mode: int = 0o666) -> None:
             file.flush()
             os.fsync(file.fileno())
         beside.replace(path)
-    except OSError:
+    except OSError as error:
+        error.filename = error.filename or str(path)  # a disk that is full while it is written to names no file
         with suppress(OSError):
             beside.unlink()
         raise

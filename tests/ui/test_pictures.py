@@ -11,6 +11,7 @@ from PIL import Image
 from banker.keep.table import begin
 from banker.play import commands as c
 from banker.play.setup import Setup
+from tests.full_disk import no_file_grows
 from tests.ui.branch import ANIA, BARTEK, Branch, keep_game
 from tests.ui.positions import at
 from tests.ui.positions_pictures import (
@@ -26,6 +27,7 @@ from ui.core.state.notices import FileKept
 from ui.core.state.update import KeepPage, KeepPicture, KeepRecord
 from ui.flows.standings.model import BarsChart, HeatRing, PicturesView
 from ui.locale.words import Words
+from ui.pieces.templates.message import MessageView
 from ui.runtime.files.keepsakes import Keepsakes
 from ui.store.cards import Cards
 from ui.store.shelf import moment_words
@@ -135,6 +137,16 @@ def test_the_record_is_kept_and_the_table_is_told_where(branch: Branch) -> None:
     branch.touch(KeepRecord())
     assert list(branch.games.glob("*.game"))
     assert branch.runtime.model.ui.notice == FileKept(str(branch.games))
+
+
+def test_on_a_full_disk_the_record_of_before_stays_whole_and_the_folder_is_named(branch: Branch) -> None:
+    branch.touch(KeepRecord())
+    (kept,) = branch.games.glob("*.game")
+    before = kept.read_bytes()
+    with no_file_grows():
+        branch.touch(KeepRecord())
+    assert kept.read_bytes() == before
+    assert seen(branch.view, MessageView).name == str(branch.games)
 
 
 def test_a_picture_is_kept_as_it_is_drawn(window: object, branch: Branch) -> None:

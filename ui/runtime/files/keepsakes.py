@@ -4,6 +4,7 @@ from pathlib import Path
 
 from banker.keep.coach import Verdicts
 from banker.keep.record.write import write_record
+from banker.keep.storage import put
 from banker.keep.table import Table
 from ui.core.state.update import KeepPage, KeepPicture, KeepRecord
 from ui.locale.words import words_in
@@ -39,7 +40,7 @@ class Keepsakes:
         """Write the picture that is due; return its path."""
         path, self._due = self._due, None
         assert path is not None, "a picture is due"
-        path.write_bytes(png)
+        put(path, png)
         return path
 
 
@@ -48,7 +49,7 @@ def keep_season(evenings: tuple[PastEvening, ...], folder: Path, cards: Cards, l
     from ui.print.season import season_sheet
 
     path = folder / "season.pdf"
-    path.write_bytes(season_sheet(evenings, cards, words_in(language)))
+    put(path, season_sheet(evenings, cards, words_in(language)))
     return path
 
 
@@ -56,7 +57,7 @@ def _keep_record(table: Table) -> Path:
     """The record under the journal's name."""
     path = table.journal.path.with_suffix(".game")
     commands = [entry.command for _, _, entry in table.journal.entries()]
-    path.write_text(write_record(table.setup, commands), encoding="utf-8")
+    put(path, write_record(table.setup, commands).encode())
     return path
 
 
@@ -66,7 +67,7 @@ def _keep_page(table: Table, cards: Cards, language: str, head: str, judged: Ver
 
     path, history, journal = _beside(table, "page").with_suffix(".pdf"), table.history, table.journal
     imprint = Imprint(next(journal.rows(after=-1)).at, journal.newest_link, head)
-    path.write_bytes(standings_page(history.first, history.standing, cards, words_in(language), imprint, judged))
+    put(path, standings_page(history.first, history.standing, cards, words_in(language), imprint, judged))
     return path
 
 
