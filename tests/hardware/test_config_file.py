@@ -87,6 +87,8 @@ REFUSED = {
     "[screen]\nsound = 1": "screen.sound: Expected `bool`, got `int`; allowed: true or false",
     "screen = 5": "screen: Expected `object`, got `int`; allowed: language, theme, fullscreen, sound",
     "[table]\ngames = 3": "table.games: Expected `str`, got `int`; allowed: a text in quotes",
+    '[table]\ngames = "games"': "table.games: 'games' is no whole path; allowed: a path that begins with / or ~/",
+    '[table]\ncopies = "~nobody-here/x"': "table.copies: '~nobody-here/x' is no whole path; allowed: a path that",
     "language = = 3": "not a TOML file: Invalid value (at line 1, column 12)",
     "[screen]\n[screen]": "not a TOML file: Cannot declare ('screen',) twice (at line 2, column 8)",
 }

@@ -95,10 +95,13 @@ class TableConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     copies: str = ""
 
     def __post_init__(self) -> None:
-        """Refuse a name that no file can have."""
+        """Refuse a name that no file can have, and one that means another place wherever the bank is started."""
         for field in self.__struct_fields__:
-            if "\0" in getattr(self, field):
+            path = getattr(self, field)
+            if "\0" in path:
                 raise ValueError(f"{field}: a path with a NUL character; allowed: a path")
+            if path and not os.path.isabs(os.path.expanduser(path)):
+                raise ValueError(f"{field}: {path!r} is no whole path; allowed: a path that begins with / or ~/")
 
     @property
     def games_directory(self) -> Path:
