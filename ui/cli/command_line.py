@@ -55,6 +55,10 @@ def say_version(context: click.Context, option: click.Parameter, is_asked: bool)
 @click.pass_context
 def app(context: click.Context, bench: bool, config: Path | None) -> None:
     """The Bank at your table. Without a command it opens the touchscreen."""
+    if context.invoked_subcommand and (bench or config):
+        raise click.ClickException(
+            "--bench and --config are for the touchscreen: write the options of a command after its name"
+        )
     if context.invoked_subcommand is None:
         from ui.runtime.sweeping import sweep_little
 
@@ -217,6 +221,8 @@ def main() -> None:
     except NoArgsIsHelpError as error:
         error.show()
         status = WRONG
+    except click.UsageError as error:
+        status = _fault(_usage_fault(error))
     except click.ClickException as error:
         status = _fault(error.format_message())
     except OSError as error:
@@ -224,6 +230,17 @@ def main() -> None:
     except _FAULTS as error:
         status = _fault(str(error))
     sys.exit(status or 0)
+
+
+def _usage_fault(error: click.UsageError) -> str:
+    """What is wrong with a command line, and what is allowed."""
+    context, says = error.ctx, error.format_message().replace("a valid integer range", "a whole number")
+    is_explained = isinstance(error, click.BadParameter) and not isinstance(error, click.MissingParameter)
+    if context is None or is_explained:
+        return says
+    if isinstance(context.command, click.Group) and not isinstance(error, click.NoSuchOption):
+        return f"{says.rstrip('.')}; allowed: {', '.join(context.command.list_commands(context))}"
+    return f"{says.rstrip('.')} (`{context.command_path} --help` says what is allowed)"
 
 
 def _fault(message: str) -> int:

@@ -46,6 +46,8 @@ def backup(to: Path | None, config: Path | None) -> None:
     if to and to.suffix == _ZIP:
         raise Exit(_zip(source, to))
     second = [table.copies_directory] if table.copies_directory else []
+    if to and to.is_file():
+        raise StorageError(to, StorageFault.TAKEN, "is a file; allowed: a folder, or a new file that ends in .zip")
     places = [to] if to else [*(stick / FOLDER for stick in sticks()), *second]
     if not places:
         says = "no stick is plugged in, and the configuration names no folder for copies; say where to"
@@ -79,6 +81,8 @@ def _zip(source: Path, to: Path) -> int:
 @contextmanager
 def _unpack(source: Path) -> Iterator[Path]:
     """The folder of a copy; an archive is unpacked to a temporary one."""
+    if not source.exists():
+        raise StorageError(source, StorageFault.MISSING, "there is no such file or folder")
     if source.is_dir():
         yield source
         return

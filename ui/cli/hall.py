@@ -146,7 +146,7 @@ def leave_hall(own: Path | None) -> None:
     """Leave the hall. This table plays for itself again, and its games stay."""
     from ui.hall.joining import leave
 
-    leave(own or own_folder())
+    click.echo("this table has left its hall" if leave(own or own_folder()) else "this table is in no hall")
 
 
 @hall.command("page")

@@ -41,6 +41,8 @@ def verify_journals(files: tuple[Path, ...], others: tuple[Path, ...]) -> None:
 @click.argument("new", type=PATH, help="The new journal for the whole entries.")
 def salvage_journal(file: Path, new: Path) -> None:
     """Write a new journal with the whole entries of a damaged one, and print what is lost."""
+    if not file.is_file():
+        raise StorageError(file, StorageFault.MISSING, "there is no such journal")
     become_owner_of(new.parent)
     left = salvage(file, new)
     frame = Frame(Model(game=new_game(left.setup)), words_in("en"))

@@ -86,9 +86,11 @@ def membership(own_folder: Path) -> Membership | None:
         raise StorageError(path, StorageFault.DAMAGED, f"damaged: {error}; join the hall again") from error
 
 
-def leave(own_folder: Path) -> None:
-    """Leaves the hall; the table's games stay."""
+def leave(own_folder: Path) -> bool:
+    """Leaves the hall, and returns whether the table was in one; the table's games stay."""
+    was_member = _membership_file(own_folder).exists()
     _membership_file(own_folder).unlink(missing_ok=True)
+    return was_member
 
 
 def _membership_file(own_folder: Path) -> Path:

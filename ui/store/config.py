@@ -175,7 +175,9 @@ def load(path: Path | None = None) -> Config:
         raise ConfigError(f"{path}: cannot be read: {error.strerror}") from error
     except msgspec.ValidationError as error:
         raise ConfigError(f"{path}: {explain_message(str(error))}") from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError as error:
+        raise ConfigError(f"{path}: not a TOML file: no UTF-8 text") from error
+    except msgspec.DecodeError as error:
         raise ConfigError(f"{path}: not a TOML file: {error}") from error
     except RecursionError:
         raise ConfigError(f"{path}: lists or tables nested too deeply") from None
