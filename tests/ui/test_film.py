@@ -193,7 +193,7 @@ def test_the_film_is_kept_beside_the_record_as_a_picture_that_moves_as_long_as_t
         frames = [(each.convert("RGB"), each.info.get("duration")) for each in ImageSequence.Iterator(film_file)]
     (poster, _), *moving = frames
     assert sum(float(lasts or 0) for _, lasts in moving) / 1000 == pytest.approx(lasts_seconds, abs=0.1)
-    assert poster.tobytes() == moving[-1][0].tobytes(), "a reader without animation shows the end"
+    assert poster.tobytes() == moving[len(moving) // 2][0].tobytes(), "a reader without animation shows the middle"
 
 
 @pytest.mark.parametrize("at", [8.0, 26.0])

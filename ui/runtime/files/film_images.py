@@ -34,7 +34,7 @@ _WAY_OUT: Final = "button-0"
 def write_apng(path: Path, images: list[Image.Image]) -> None:
     """Write images as an APNG that plays again and again. All have the same few colours, or the film would flicker.
 
-    A reader without animation shows the last image, which is no part of the film a second time.
+    A reader without animation shows the middle image, not the end; it is no part of the film a second time.
     """
     samples = images[:: max(len(images) // SAMPLES, 1)]
     strip = Image.new("RGB", (samples[0].width, samples[0].height * len(samples)))
@@ -42,7 +42,7 @@ def write_apng(path: Path, images: list[Image.Image]) -> None:
         strip.paste(image, (0, number * image.height))
     palette = strip.quantize(COLOURS)
     moving = [image.quantize(palette=palette, dither=Image.Dither.NONE) for image in images]
-    poster, lasts = moving[-1].copy(), SHOT_SECONDS * 1000 / IMAGES
+    poster, lasts = moving[len(moving) // 2].copy(), SHOT_SECONDS * 1000 / IMAGES
     poster.save(
         path, "PNG", save_all=True, default_image=True, append_images=moving, duration=lasts, loop=0, optimize=True
     )
