@@ -57,7 +57,7 @@ def test_where_the_board_says_it_no_book_is_silent() -> None:
         ("pl-tournament", "ro-classic", "building.outright_hotels", ("yes", "no")),
         ("es-pesetas", "pl-millions", "tax.income_percent", ("10 percent", "no")),
         ("es-pesetas", "ro-classic", "jail.window", (
-            "before rolling, in each of the turns", "before rolling; no fine in the last turn"
+            "before rolling, in any of the turns", "before rolling; no fine in the last turn"
         )),
         ("pl-simple", "pl-millions", "building.houses", ("unlimited", "32")),
         ("pl-simple", "pl-tournament", "board.decks", ("one stack of 32", "16 + 16")),

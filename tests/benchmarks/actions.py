@@ -298,7 +298,7 @@ def asked_who_begins() -> People:
 
 def who_starts_by_lot() -> People:
     people = asked_who_begins()
-    people.touch("Draw lots")
+    people.touch("Pick for us")
     people.touch("Begin")
     assert isinstance(people.sitting.showing, RollAsked)
     return people

@@ -257,7 +257,7 @@ class Day:
         copy.start()
         own = copy.hands(play=3).entry
         copy.until("two versions")
-        for text in ("Two boxes share one key.", f"hall’s version entry {entry}", f"table’s version entry {own}"):
+        for text in ("Two machines share one key.", f"hall’s version entry {entry}", f"table’s version entry {own}"):
             self.marta.sees(text, "versions")
         self.marta.does("Keep the hall’s version", "the other box is a copy")
         self.marta.sees("The hall’s journal counts", "versions")
@@ -327,8 +327,8 @@ class Day:
         self.marta.go("")
         self.marta.sees("Late result", "need")
         self.marta.go("table/3")
-        self.marta.sees("It came late, and differs from what counts.", "late_result")
-        self.marta.does("Leave what counts", "the paper was signed by all")
+        self.marta.sees("This result came late. It differs from the one that counts.", "late_result")
+        self.marta.does("Keep the one that counts", "the paper was signed by all")
         self.marta.tab.wait_for("return document.getElementById('late_result').childElementCount === 0")
 
     def director_corrects(self) -> None:

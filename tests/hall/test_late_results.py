@@ -25,7 +25,7 @@ from ui.wire.hall import OrderAck, Report, ReportEnvelope, ResultSigned, TableSe
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek", "Ewa", "Filip", "Gosia", "Hela")
 LATE, TYPED = (1915, 3344, 1407, 1916), (1, 2, 3, 4)
-DIFFERS = "Table 2: A result of the table is not counted. It came late, and differs from what counts."
+DIFFERS = "Table 2: A result of the table is not counted. This result came late. It differs from the one that counts."
 
 
 class Evening:

@@ -62,9 +62,9 @@ def test_before_a_round_starts_the_page_names_the_tables_without_a_machine() -> 
 @pytest.mark.parametrize(
     ("messages", "seconds", "says"),
     [
-        (1233, 5, "It sends what it must not. Refused messages: 1\u202f234"),
+        (1233, 5, "This table sends what it may not. Refused messages: 1\u202f234"),
         (1234, 601, ""),
-        (MOST_FLOOD + 60, 601, "It sent too much and is shut out."),
+        (MOST_FLOOD + 60, 601, "This table sent too much and is shut out."),
     ],
 )
 def test_a_table_that_sends_what_it_may_not_needs_the_director(messages: int, seconds: int, says: str) -> None:

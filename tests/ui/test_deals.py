@@ -121,7 +121,7 @@ def test_each_side_shows_the_families_that_become_whole_or_are_broken() -> None:
     give(sitting, BARTEK, 3)
     screen = deal(sitting)
     assert [(change.count, change.whole_words, change.is_broken) for change in screen.left.groups] == [
-        ("2/2", "all of brown", False),
+        ("2/2", "complete: brown", False),
         ("2/3", "", True),
     ]
     sitting.touch_title("After the deal")
@@ -147,7 +147,7 @@ def test_a_table_without_interest_tells_only_the_lifting() -> None:
     give(sitting, ANIA, 39)
     sitting.touch(DealThen(ANIA, BARTEK))
     deed = next(line for line in then(sitting) if line.giver is not None)
-    assert deed.note.startswith("mortgaged: lifting ")
+    assert deed.note.endswith(" to lift")
     assert not any("interest" in line.title for line in then(sitting))
 
 

@@ -77,7 +77,7 @@ def test_in_a_round_only_the_director_begins_another_game() -> None:
     hall.sit()
     assert hall.sitting.touch(NewGame()) == ()
     assert NewGame() not in hall.sitting.ui.stack
-    assert told(hall.sitting.view) == "The director says when and what."
+    assert told(hall.sitting.view) == "The director decides when you play."
 
 
 def test_the_result_is_confirmed_by_all_cards_and_the_judges_and_then_the_hall_has_it() -> None:

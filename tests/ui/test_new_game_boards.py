@@ -67,7 +67,7 @@ def test_own_boards_stand_among_the_editions_and_a_faulty_one_says_its_fault(bra
 
 def test_a_game_on_an_own_board_goes_on_after_the_file_is_gone(branch: Branch, tmp_path: Path) -> None:
     branch.touch(listed(branch)["Our village"].action)
-    branch.touch_title("Done", "Start the game", "Draw lots", "Begin")
+    branch.touch_title("Done", "Start the game", "Pick for us", "Begin")
     assert branch.game.book.board.title == "Our village"
     (tmp_path / "boards" / "village.toml").unlink()
     branch.sign(m.Leave())
@@ -80,7 +80,7 @@ def test_the_next_game_is_on_the_board_that_the_last_one_kept_even_when_its_file
     branch: Branch, tmp_path: Path
 ) -> None:
     branch.touch(listed(branch)["Our village"].action)
-    branch.touch_title("Done", "Start the game", "Draw lots", "Begin")
+    branch.touch_title("Done", "Start the game", "Pick for us", "Begin")
     (tmp_path / "boards" / "village.toml").unlink()
     branch.sign(m.Leave())
     branch.touch_title("New game")

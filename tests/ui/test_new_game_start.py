@@ -44,7 +44,7 @@ def who_begins(sitting: Sitting) -> None:
 
 def test_a_new_game_takes_four_touches_from_the_last_ones_settings(sitting: Sitting) -> None:
     sitting.lot = 1
-    touches = ("New game", "Start the game", "Draw lots", "Begin")
+    touches = ("New game", "Start the game", "Pick for us", "Begin")
     sitting.touch_title(*touches)
     assert len(touches) <= FEW
     assert sitting.game.names == ("Bartek", "Celina", "Ania")
@@ -74,7 +74,7 @@ def test_the_bank_draws_the_lot_by_chance_of_the_app_and_only_once(tmp_path: Pat
     keep_cards(tmp_path)
     keep_game(tmp_path)
     branch = Branch(tmp_path)
-    branch.touch_title("New game", "Start the game", "Draw lots")
+    branch.touch_title("New game", "Start the game", "Pick for us")
     start = branch.runtime.model.ui.find(StartRolls)
     assert start is not None and start.first in range(3) and start.is_drawn
     branch.touch(do(want_lot))
@@ -88,7 +88,7 @@ def test_where_the_book_draws_lots_they_give_the_order_of_the_moves() -> None:
     # S01, ruling 35: of three Celina is drawn first, then of the two others Bartek.
     sitting = Sitting(cards=SIGNED, last=Setup("pl-simple", NAMES[:3]))
     sitting.lot = 2
-    for title in ("New game", "Start the game", "Draw lots"):
+    for title in ("New game", "Start the game", "Pick for us"):
         sitting.touch_title(title)
     assert [roll.total for roll in seen(sitting.view, StartRollView).rolls] == ["3", "2", "1"]
     sitting.touch_title("Begin")
@@ -97,7 +97,7 @@ def test_where_the_book_draws_lots_they_give_the_order_of_the_moves() -> None:
 
 def test_what_the_bank_drew_is_not_changed_by_a_touch(sitting: Sitting) -> None:
     who_begins(sitting)
-    sitting.touch_title("Draw lots")
+    sitting.touch_title("Pick for us")
     sitting.touch(do(name_first, 2))
     assert sitting.sentence == "Ania begins"
     assert [roll.action for roll in seen(sitting.view, StartRollView).rolls] == [None] * 3
@@ -142,7 +142,7 @@ def test_house_rules_say_who_begins_too(sitting: Sitting) -> None:
     done_on(sitting, HouseRulesPage(), do(agree, (("start.order", "lot"),)))
     sitting.touch_title("Start the game")
     ivory = [button.title for button in buttons(sitting.view.screen) if button.style is Style.PRIMARY]
-    assert ivory == ["Draw lots"]
+    assert ivory == ["Pick for us"]
 
 
 def test_every_name_of_the_four_languages_can_be_typed(sitting: Sitting) -> None:
@@ -160,7 +160,7 @@ def letters(sitting: Sitting) -> set[str]:
 
 
 def test_each_screen_of_the_way_has_one_ivory_button(sitting: Sitting) -> None:
-    for title in ("New game", "Start the game", "Draw lots"):
+    for title in ("New game", "Start the game", "Pick for us"):
         sitting.touch_title(title)
         assert [button.style for button in buttons(sitting.view.screen)].count(Style.PRIMARY) <= 1
 
@@ -168,7 +168,7 @@ def test_each_screen_of_the_way_has_one_ivory_button(sitting: Sitting) -> None:
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
 def test_four_fingers_on_the_window_lead_to_the_first_roll(stage: Stage, size: tuple[int, int]) -> None:
     sitting = Sitting(cards=SIGNED, last=Setup("pl-tournament", NAMES[:3]))
-    for title in ("New game", "Start the game", "Draw lots", "Begin"):
+    for title in ("New game", "Start the game", "Pick for us", "Begin"):
         root = stage.show(sitting.view.screen, size)
         places = [key for key, node in root.nodes.items() if title in [text.text for text in node.texts]]
         stage.touch(places[0])
@@ -182,7 +182,7 @@ def test_a_game_that_cannot_begin_leaves_nothing_behind_but_the_set_up(tmp_path:
     keep_game(tmp_path)
     branch = Branch(tmp_path)
     cards = (tmp_path / "cards.json").read_bytes()
-    branch.touch_title("New game", "Start the game", "Draw lots")
+    branch.touch_title("New game", "Start the game", "Pick for us")
     rmtree(branch.games)
     branch.games.write_text("no folder any more")
     branch.touch_title("Begin")

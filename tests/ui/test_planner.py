@@ -46,7 +46,7 @@ def test_a_lot_is_mortgaged_and_lifted_on_the_same_ladder_as_its_houses() -> Non
     sitting = planning(three(), 1, (1, -1))
     lot = page(sitting).lots[0]
     assert (lot.planned, lot.rows[0]) == (MORTGAGED, ("Deed", "", "mortgaged"))
-    assert lot.less.reason == "Mortgaged: nothing less is possible."
+    assert lot.less.reason == "Already mortgaged: nothing is left to sell."
     assert (lot.more.words, lot.more.amount) == ("undo", "\u2212\u00a030")
     assert page(sitting).lots[1].more.reason == "A deed of the group is mortgaged."
     assert signs(sitting) == (c.MortgageDeed(ANIA, 1),)
@@ -167,7 +167,7 @@ def test_who_leads_for_a_scarce_building_sells_nothing_before_the_hammer() -> No
     sitting = seated(*seats, houses=1)
     sitting.submit(c.Build(ANIA, ((1, 1),)), c.Build(BARTEK, ((6, 1),)), c.Bid(BARTEK, 60))
     sitting.touch(routes.Planner(BARTEK, 5))
-    assert page(sitting).deeds[0].reason == "The highest bidder sells nothing until the auction ends."
+    assert page(sitting).deeds[0].reason == "The highest bidder cannot sell until the auction ends."
 
 
 def test_with_hotels_after_three_houses_the_fourth_step_is_the_hotel() -> None:

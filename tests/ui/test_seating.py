@@ -157,7 +157,7 @@ def test_by_the_simple_rules_lots_say_who_begins(sitting: Sitting) -> None:
     name(name(sitting, 0, "ania"), 1, "bartek")
     done_on(sitting, routes.ChooseRules(), do(choose_rules, "pl-simple"))
     sitting.touch(do(take_seats))
-    assert sitting.sentence == "Who begins? Draw lots, or pick a player"
+    assert sitting.sentence == "Who begins? At random, or pick a player"
     sitting.touch(do(begin, 1))
     assert sitting.game.names == ("Bartek", "Ania")
 

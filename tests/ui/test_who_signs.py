@@ -241,7 +241,7 @@ def all_touch(branch: Branch) -> None:
 
 def test_once_everybody_agreed_touches_sign_until_the_reader_is_back(unplugged: Branch) -> None:
     unplugged.touch_title("Buy")
-    assert unplugged.view.screen.bar.sentence == "No card reader: all touch their names"
+    assert unplugged.view.screen.bar.sentence == "No card reader: touch your names"
     assert commands_in(unplugged.journal)[-1] != c.BuyDeed(FIRST)
     all_touch(unplugged)
     assert commands_in(unplugged.journal)[-1] == c.BuyDeed(FIRST)

@@ -33,7 +33,7 @@ _TIES: Final = {
     TieBreak.WORTH: NC_("a tie is decided by", "worth over all rounds"),
     TieBreak.WINS: NC_("a tie is decided by", "games won"),
     TieBreak.BEST_GAME: NC_("a tie is decided by", "best game"),
-    TieBreak.LOT: NC_("a tie is decided by", "lot"),
+    TieBreak.LOT: NC_("a tie is decided by", "random draw"),
 }
 _RANKED, _SEATED = (25, 130, 110, 60, 70, 100), (25, 130, 30, 80, 60)
 _BY_NAME, _SLIP = (14, 165, 60, 14, 165, 60), (25, 180, 90, 160)
@@ -71,7 +71,7 @@ def result_slips(tournament: Tournament, title: str, words: Words) -> bytes:
 
 def code_sheet(codes: Sequence[tuple[int, str]], title: str, words: Words) -> bytes:
     """A sheet to cut: for each table its number, and the code that lets one box join, as a picture and as text."""
-    how = words("It lets one machine join, once, today: scan it at the machine, on its page Hall, or type it.")
+    how = words("This code lets one machine join, once, today: scan it at the machine, on its page Hall, or type it.")
     found = [
         [_text(words("Table {n}", n=number), 16, True), _square(text), _text(text, 6), _text(f"{title}. {how}", 8)]
         for number, text in codes

@@ -108,8 +108,8 @@ class Rescue:
             subprocess.run(BRING_BACK, check=True, capture_output=True, text=True, timeout=ASKING_SECONDS)
         except (OSError, subprocess.SubprocessError) as error:
             _log.error("the version before does not come back: %s %s", error, getattr(error, "stderr", ""))
-            return words("The version before does not come back: the log says why.")
-        return words("The version before comes back in a moment.")
+            return words("The previous version does not come back: the log says why.")
+        return words("The previous version comes back in a moment.")
 
     def _save_log(self) -> str:
         """Write the log to the sticks; return the line that says so."""

@@ -91,7 +91,7 @@ def plan_button(frame: Frame, player: int, deed: int = NOWHERE) -> Button:
 def closed_words(frame: Frame, player: int, refusal: Refusal) -> str:
     """Why a step cannot be planned, in one sentence; if the moment is wrong, it names the right one."""
     if refusal.reason is Reason.ALREADY_MORTGAGED:
-        return frame.words("Mortgaged: nothing less is possible.")
+        return frame.words("Already mortgaged: nothing is left to sell.")
     if refusal.reason in (Reason.BUILDING_CLOSED, Reason.MORTGAGE_CLOSED):
         return _moment_words(frame, player, refusal)
     return refusal_words(refusal, frame.game, frame.words)
@@ -101,7 +101,7 @@ def _moment_words(frame: Frame, player: int, refusal: Refusal) -> str:
     """When it would be open (ruling 24)."""
     game, words = frame.game, frame.words
     if leads_for_building(game, player):
-        return words("The highest bidder sells nothing until the auction ends.")
+        return words("The highest bidder cannot sell until the auction ends.")
     if game.is_table_asked:
         return words(SENTENCES[Reason.DECISION_OPEN])
     if game.turn.player != player and isinstance(game.book.rules.building.window, BetweenMoves):

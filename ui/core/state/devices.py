@@ -56,8 +56,8 @@ _WIRES: Final = N_("Buttons and lamps: check the wires")
 LOOK_AT: Final = {
     **dict.fromkeys(DeviceKind, _WIRES),
     DeviceKind.READER: N_("Card reader {name}: check the cable"),
-    DeviceKind.TRAY: N_("Dice tray: check its cable"),
-    DeviceKind.LINE: N_("Dice line: check its cable"),
+    DeviceKind.TRAY: N_("Dice tray: check the cable"),
+    DeviceKind.LINE: N_("Dice link: check the cable"),
     DeviceKind.GODICE: N_("{name}: bring the die closer"),
 }
 """What to check when such a device does not answer; short enough for the bar."""

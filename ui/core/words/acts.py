@@ -17,7 +17,7 @@ PIN_TAKEN_AWAY: Final = "PinTakenAway"
 ACTS: Final = {
     "CloseGame": N_("The first screen: the game is saved"),
     "Enroll": N_("{name}: a new card"),
-    "EnrollBanker": N_("A card becomes the banker's"),
+    "EnrollBanker": N_("A new card for the banker"),
     "ForgetCard": N_("{name}: a card revoked"),
     "AllowCards": N_("Cards are copied to a stick"),
     "ForgetPerson": N_("{name}: the bank forgets the name"),

@@ -28,8 +28,8 @@ Written = Callable[[int], str]
 """Formats amounts: for the screen, or for the voice."""
 
 MOTIVES: Final = {
-    Motive.COMPLETES: N_("completes {group}"),
-    Motive.BLOCKS: N_("keeps {name} from completing {group}"),
+    Motive.COMPLETES: N_("completes a group: {group}"),
+    Motive.BLOCKS: N_("keeps {name} from a whole group: {group}"),
     Motive.WORTH_IT: N_("worth the price"),
     Motive.TOO_DEAR: N_("worth only {amount}"),
     Motive.KEEPS_CASH: N_("keeps {amount} for the next rents"),
@@ -42,7 +42,7 @@ MOTIVES: Final = {
     Motive.STAYS_IN_JAIL: N_("rents ahead are high: up to {amount}"),
     Motive.FAIR: N_("a gain of {amount}"),
     Motive.TOO_LITTLE: N_("a loss of {amount}"),
-    Motive.HELPS_TOO_MUCH: N_("{name} would gain more by it"),
+    Motive.HELPS_TOO_MUCH: N_("{name} would gain more"),
     Motive.ENOUGH: N_("two offers were refused in this turn"),
     Motive.JUST_DEALT: N_("{space}: a recent deal"),
     Motive.CHEAPER: N_("the cheaper way"),

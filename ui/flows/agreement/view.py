@@ -116,7 +116,7 @@ def bankers_card(shown: BankersCard, frame: Frame) -> DecisionView:
         row = Row(words("There is no card reader."), tone=Tone.TEXT)
         return DecisionView(frame.bar(words("The banker's card")), (frame.back(),), (row,), subject=CARD)
     rows = (
-        Row(words("It confirms undo and corrections."), tone=Tone.TEXT),
+        Row(words("The banker's card confirms undo and corrections."), tone=Tone.TEXT),
         Row(words("A player's own card cannot be used.")),
     )
     is_first_held = bool(model.cards.bankers) and not (shown.is_allowed or model.pin.is_set)
@@ -150,7 +150,7 @@ def _sentence(frame: Frame, shown: Agreement, signers: Signers) -> str:
         asks = N_("{name} agrees: tap your card") if shown.effect else N_("{name}: tap your card")
         return words(asks, name=frame.name(signers.alone))
     if is_reader_lost(frame.model):
-        return words("No card reader: all touch their names")
+        return words("No card reader: touch your names")
     if signers.count > TWO:
         return words(
             N_("All but one must agree: tap your cards")
@@ -183,7 +183,7 @@ def _rows(frame: Frame, shown: Agreement | CodeHeld) -> Iterator[Row]:
     if shown.effect:
         name = whom(shown.effect, frame.model)
         is_lost = isinstance(shown.effect, Enroll) and frame.model.cards.has_card(name)
-        void = frame.words("the old one is void") if is_lost else ""
+        void = frame.words("the old one stops working") if is_lost else ""
         yield Row(act_words(frame, type(shown.effect).__name__, name), void, Tone.TEXT)
 
 

@@ -119,6 +119,6 @@ def _mortgage_note(frame: Frame, deed: int) -> str:
         return ""
     lift = frame.brief(lifting_price(game, deed))
     if not game.book.rules.mortgage.interest_on_receiving:
-        return words("mortgaged: lifting {lift}", lift=lift)
+        return words("mortgaged: {lift} to lift", lift=lift)
     keep = frame.brief(interest(game, deed))
     return words("{keep} now, {lift} later; or {lift}", keep=keep, lift=lift)

@@ -191,7 +191,7 @@ def _groups(frame: Frame, giver: int, gives: Side, gets: Side) -> tuple[GroupCha
 def _group(frame: Frame, group: tuple[int, ...], was: int, will: int) -> GroupChange:
     family, whole = group_of(frame.game.deed(group[0])), len(group)
     name = frame.words(GROUP_WORDS[family])
-    text = frame.words("all of {group}", group=name) if will == whole else ""
+    text = frame.words("complete: {group}", group=name) if will == whole else ""
     counts = f"{will}/{whole}", f"{was}/{whole}"
     return GroupChange(family, name, *counts, will > was, will == whole, was == whole, text)
 

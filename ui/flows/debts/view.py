@@ -326,7 +326,7 @@ def _buttons(frame: Frame, debt: Debt) -> tuple[Button, ...]:
 def _bankruptcy(frame: Frame, debt: Debt) -> Button:
     words = frame.words
     if is_bankrupt(frame.game, debt):
-        return Button(words("Bankruptcy"), words("nothing helps"), m.Open(routes.GivingUp(debt.debtor)), Style.GRAVE)
+        return Button(words("Bankruptcy"), words("no way to pay"), m.Open(routes.GivingUp(debt.debtor)), Style.GRAVE)
     return Button(words("Bankruptcy"), words("not yet"), reason=words("Selling and mortgaging still cover the debt."))
 
 

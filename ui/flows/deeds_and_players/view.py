@@ -91,7 +91,7 @@ def _things_to_do(frame: Frame, who: int) -> tuple[Button, ...]:
         return ()
     things = []
     if game.auction and may_bid(game.auction, who) and not game.second_period(who):
-        things.append(frame.signing(words("Pass"), words("no more bids"), c.Pass(who)))
+        things.append(frame.signing(words("Pass"), words("bids no more"), c.Pass(who)))
     claim = oldest_claim_of(game, who)
     if claim:
         note = words("{name}: {amount}", name=frame.name(claim.lander), amount=frame.cash(claim.amount))

@@ -137,7 +137,7 @@ def _offer(frame: Frame) -> PickView | DecisionView:
     rows = (
         Row(", ".join(offered.names), tone=Tone.TEXT),
         Row(words("Up to entry {n}, with the same time on the clock.", n=offered.number)),
-        Row(words("Another game at this table is saved.")),
+        Row(words("Another game at this table stays saved.")),
     )
     taken = Button(words("Continue it"), "", GoOnFromHall(offered.path), Style.PRIMARY)
     bar = frame.bar(words("The hall has a game of this table"))

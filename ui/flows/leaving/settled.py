@@ -125,7 +125,7 @@ def _debts(frame: Frame, happening: Happening, leaver: int) -> Iterator[SheetLin
         if debt.debtor == leaver:
             yield _debt(frame, debt, debt.creditor, frame.words("the debt is gone"))
         elif debt.number in moved:
-            yield _debt(frame, debt, moved[debt.number], frame.words("the debt is owed to another now"))
+            yield _debt(frame, debt, moved[debt.number], frame.words("the debt is now owed to somebody else"))
         elif debt.creditor == leaver:
             yield _debt(frame, debt, leaver, frame.words("the debt is gone"))
 

@@ -38,7 +38,7 @@ def _asked_bar(frame: Frame, start: StartRolls) -> Bar:
     if start.is_again:
         sentence = words("A tie: {name} rolls again", name=rolling.name)
     elif _is_by_lot(frame):
-        return Bar(words("Who begins? Draw lots, or pick a player"))
+        return Bar(words("Who begins? At random, or pick a player"))
     else:
         sentence = words("Who begins? {name} rolls, or pick a player", name=rolling.name)
     return Bar(dice_pad.sentence(frame, rolling.name, sentence), seat=rolling.sign)
@@ -48,7 +48,7 @@ def _ways(frame: Frame, start: StartRolls, pad: DicePad) -> tuple[Button, ...]:
     """The buttons, the rule book's own way first: a roll, or the bank's lot. An announced roll is signed next."""
     words, typed = frame.words, frame.ui.get(DiceTyped)
     is_first = is_lots_turn(frame.model)
-    lot = Button(words("Draw lots"), "", do(start_update.want_lot), Style.PRIMARY if is_first else Style.PLAIN)
+    lot = Button(words("Pick for us"), "", do(start_update.want_lot), Style.PRIMARY if is_first else Style.PLAIN)
     if is_first:
         return (lot, frame.back())
     confirm = dice_pad.waiting(frame, typed.faces)
@@ -86,7 +86,7 @@ def _start_roll(frame: Frame, start: StartRolls, index: int, seat: SeatDraft) ->
 
 def _start_words(start: StartRolls, index: int, is_active: bool, is_out: bool) -> tuple[str, Tone]:
     if index == start.begins:
-        return (N_("the bank drew this lot") if start.is_drawn else N_("begins")), Tone.MINT
+        return (N_("picked at random") if start.is_drawn else N_("begins")), Tone.MINT
     if is_active:
         return N_("rolls"), Tone.BRASS
     return ("", Tone.SOFT) if start.begins >= 0 or is_out or start.rolls[index] else (N_("waits"), Tone.SOFT)

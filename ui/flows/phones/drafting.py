@@ -83,7 +83,7 @@ def _draft(frame: SeatFrame, partner: int, back: PhoneAct) -> PhoneQuestion:
         return PhoneQuestion(
             title,
             afterwards=_afterwards(frame, deal),
-            notes=(*fair_words(frame, deal), words("It is on the table.")),
+            notes=(*fair_words(frame, deal), words("The offer is on the table's screen.")),
             acts=(*no, back),
         )
     where = words("The table asks too.") if is_signed_on_phones(frame) else words("Both confirm it at the table.")

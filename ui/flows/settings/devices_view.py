@@ -35,7 +35,7 @@ NAMES: Final = {
     DeviceKind.BUZZER: N_("Buzzer"),
     DeviceKind.TONES: N_("Buzzer with tones"),
     DeviceKind.TRAY: N_("Dice tray"),
-    DeviceKind.LINE: N_("Dice line"),
+    DeviceKind.LINE: N_("Dice link"),
     DeviceKind.GODICE: N_("GoDice: {name}"),
 }
 REQUESTS: Final = {
@@ -136,7 +136,7 @@ def _update_rows(frame: Frame) -> Iterator[Row]:
             yield Row(words("The machine starts again now."))
         case "refused":
             yield Row(words("New version"), words("refused"), Tone.CORAL, is_ruled=True)
-            yield Row(words("It is damaged, or not for this machine."))
+            yield Row(words("The new version is damaged, or not for this machine."))
 
 
 def _condition_rows(frame: Frame) -> Iterator[Row]:

@@ -145,7 +145,7 @@ def button_sought(shown: own.ButtonSought, frame: Frame) -> DecisionView:
     words, low = frame.words, frame.model.devices.low_pins
     pins = f"GPIO {', '.join(map(str, low[:8]))}"
     rows = (
-        Row(words("Its wires: one to a free pin, one to ground.")),
+        Row(words("The button's wires: one to a free pin, one to ground.")),
         Row(words("The first button pressed is used.")),
         *((Row(words("Always pressed:"), pins, Tone.CORAL),) if low else ()),
     )

@@ -17,7 +17,7 @@ from ui.toolkit.parts import Button, Row, Style, Tone
 ASKED: Final = {
     TrayStep.EMPTY: (N_("Empty the dice tray"), N_("It is empty"), N_("the camera looks")),
     TrayStep.DICE: (N_("Lay two dice in the tray"), N_("They are there"), N_("the camera looks")),
-    TrayStep.KEEP: (N_("Does the tray read the dice correctly?"), N_("Yes"), N_("keep the tray")),
+    TrayStep.KEEP: (N_("Does the tray read the dice correctly?"), N_("Yes"), N_("save this setup")),
 }
 """For each step: what people do, the button when it is done, and its note."""
 HELP: Final = {

@@ -122,7 +122,7 @@ def _heard(frame: Frame) -> tuple[Button, ...]:
     words, now = frame.words, frame.model.settings
     louder = Button(words("Louder"), words("{n} of {most}", n=now.loudness, most=LOUDEST), do(update.try_tone, True))
     if now.loudness == LOUDEST:
-        louder = Button(words("Louder"), louder.note, reason=words("It is as loud as it gets."))
+        louder = Button(words("Louder"), louder.note, reason=words("The sound is as loud as it gets."))
     silent = Button(words("No"), words("without sounds"), do(first_update.go_on_silently), Style.OUTLINED)
     return louder, silent, Button(words("Yes"), action=do(first_update.go_on, "sound"), style=Style.PRIMARY)
 
@@ -207,8 +207,8 @@ def screen_page(shown: own.ScreenPage, frame: Frame) -> SettingsView:
         _turning_row(frame),
         _row(frame, words("Home screen"), homes),
     )
-    small = words("A wide screen under 1024 × 600 pixels shows the table.")
-    seats = words("Where each one sits is set under People.")
+    small = words("A wide screen smaller than 1024 × 600 pixels shows the table.")
+    seats = words("Set under People where each player sits.")
     return _page(frame, words("Screen"), rows, closed or f"{seats} {small}")
 
 
@@ -256,7 +256,7 @@ def person_page(shown: routes.PersonPage, frame: Frame) -> SettingsView:
     edges = tuple(Choice(words(title), SeatAt(name, side), edge == side) for side, title in EDGE_WORDS.items())
     rows = (SettingRow(words("Language"), languages), SettingRow(words("Place"), edges, _sign(frame, name)))
     bar = msgspec.structs.replace(frame.bar(name), seat=_sign(frame, name))
-    note = words("The screen turns to this side when it follows the turn; a small one only up and down.")
+    note = words("The screen turns to this side when it follows the turn; a small screen only turns up and down.")
     return SettingsView(bar, rows, (frame.back(),), note)
 
 

@@ -68,7 +68,7 @@ def _entry(frame: Frame, network: WifiNetwork, wifi: Wifi) -> ListEntry:
     if network.is_joined:
         note = words("connected")
     elif network.lock == "other":
-        note, reason = words("with a user name"), words("This network wants a user name.")
+        note, reason = words("with a user name"), words("This network asks for a user name.")
     elif network.lock == "open":
         note, action = words("without a password"), JoinWifi(network.name)
     else:

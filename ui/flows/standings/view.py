@@ -54,11 +54,11 @@ def worth_sheet(shown: WorthSheet, frame: Frame) -> DecisionView:
         return DecisionView(bar, (frame.back(),), (_worth_hidden(frame),))
     counted = worth(game, player)
     has_mortgages = any(game.mortgaged[deed] for deed in game.deeds_of(player))
-    title = words("Deeds, the mortgaged at half") if has_mortgages else words("Deeds at their prices")
+    title = words("Deeds, mortgaged ones at half") if has_mortgages else words("Deeds at printed prices")
     rows = [
         Row(words("Cash"), frame.cash(counted.cash), Tone.TEXT),
         Row(title, frame.cash(counted.deeds), Tone.TEXT),
-        Row(words("Buildings as bought"), frame.cash(counted.buildings), Tone.TEXT),
+        Row(words("Buildings at cost price"), frame.cash(counted.buildings), Tone.TEXT),
     ]
     if counted.debts:
         rows.append(Row(words("Debts and money owed"), frame.with_sign(counted.debts), Tone.TEXT))

@@ -37,16 +37,16 @@ FAULTS: Final = {
     Fault.CASH: N_("{name}: no notes make this sum."),
     Fault.ON_GO_TO_JAIL: N_("{name}: a pawn never stays there."),
     Fault.TRIES: N_("{name}: too many tries in jail."),
-    Fault.JAILED_ELSEWHERE: N_("{name}: in jail, so the pawn is there."),
-    Fault.BANKRUPT_WITH_THINGS: N_("{name} is bankrupt and has deeds."),
+    Fault.JAILED_ELSEWHERE: N_("{name} is in jail: the pawn must be there."),
+    Fault.BANKRUPT_WITH_THINGS: N_("{name} is bankrupt, but has deeds."),
     Fault.TOO_FEW_LEFT: N_("Fewer than two players are left."),
     Fault.GAME_ENDED: N_("The second bankruptcy ended this game."),
     Fault.NO_DEED: N_("{space} cannot be owned."),
     Fault.TWO_OWNERS: N_("{space} has two owners."),
     Fault.NO_LOT: N_("{space}: nothing is built there."),
     Fault.TOO_HIGH: N_("{space}: at most a hotel."),
-    Fault.GROUP_INCOMPLETE: N_("{space} is built, its group is not complete."),
-    Fault.GROUP_MORTGAGED: N_("{space} is built despite a mortgage."),
+    Fault.GROUP_INCOMPLETE: N_("{space} has buildings, its group is not complete."),
+    Fault.GROUP_MORTGAGED: N_("{space} has buildings despite a mortgage."),
     Fault.UNEVEN: N_("{space}: the group is built unevenly."),
     Fault.NO_STOCK: N_("Buildings are unlimited here."),
     Fault.TOO_MANY_HOUSES: N_("There are more houses than the set has."),
@@ -143,7 +143,7 @@ def levels_taken(shown: own.LevelsTaken, frame: Frame) -> own.TakenView:
     )
     problem = taken.problem_of(_setup(frame), taking)
     is_of_deeds = isinstance(problem, taken.Illegal) and problem.space >= 0
-    sentence = problem_words(frame) if is_of_deeds else words("Touch what has this on it")
+    sentence = problem_words(frame) if is_of_deeds else words("Touch the deeds that have this")
     done = Button(words("Done"), "", do(update.know_deeds), Style.PRIMARY)
     return _painted(frame, Bar(sentence), brushes, (done, frame.back()), _level_cell)
 

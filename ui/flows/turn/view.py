@@ -239,7 +239,7 @@ def _raise_button(frame: Frame, player: int, price: int) -> Button:
     words, most = frame.words, raisable(frame.game, player)
     note = words("up to {amount}", amount=frame.cash(most - frame.game.accounts[player]))
     if most < price:
-        return Button(words("Raise cash"), note, reason=words("Even all you can raise does not cover the price."))
+        return Button(words("Raise cash"), note, reason=words("All you can raise does not cover the price."))
     return Button(words("Raise cash"), note, m.RaiseCash(player), Style.PRIMARY)
 
 
@@ -296,7 +296,7 @@ def tax(shown: questions.TaxAsked, frame: Frame) -> WaysView:
     meaning = frame.why(routes.SpaceMeant(game.positions[player]))
     rows = (
         Row(words("Cash, deeds at their price, buildings at cost."), action=meaning),
-        Row(words("The bank counts after the choice.")),
+        Row(words("The bank counts after you choose.")),
     )
     bar = frame.bar(words("{name}: which income tax?", name=frame.name(player)), player)
     return WaysView(bar, (flat, part), ("piles", "worth"), frame.seat(player), rows)

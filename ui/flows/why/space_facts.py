@@ -102,7 +102,7 @@ def _parking(frame: Frame, space: spaces.FreeParking) -> tuple[tuple[Row, ...], 
     if not frame.game.book.rules.parking.pot:
         return (Row(words("Nothing happens here."), tone=Tone.TEXT),), ("parking",)
     pot = Row(words("Whoever lands here collects"), frame.cash(frame.game.pot), Tone.TEXT, is_strong=True)
-    return (pot, Row(words("Taxes, fines and card payments lie here."))), ("parking",)
+    return (pot, Row(words("Taxes, fines and card payments collect here."))), ("parking",)
 
 
 def _to_jail(frame: Frame, space: spaces.GoToJail) -> tuple[tuple[Row, ...], tuple[str, ...]]:

@@ -32,7 +32,7 @@ PLAIN_WORDS: Final = {
     PartKind.CORRECTION: N_("The banker: {note}"),
     PartKind.LANDING: N_("{place}: rent of the landing"),
     PartKind.DEBT: N_("The debt"),
-    PartKind.RECORDED: N_("As recorded; the rules changed since"),
+    PartKind.RECORDED: N_("As recorded: the rules have changed since"),
     PartKind.GROUP_DOUBLED: N_("× {count}: a complete group, no buildings"),
     PartKind.CARD_TIMES: N_("× {count}: as the card says"),
     PartKind.LANDING_TIMES: N_("× {count}: landed on START"),
@@ -45,7 +45,7 @@ PLAIN_WORDS: Final = {
     PartKind.ROUNDED: N_("Rounded to {each}, half up"),
     PartKind.FORGIVEN: N_("Forgiven in a deal"),
     PartKind.CLAIMED: N_("Fixed when the pawn landed"),
-    PartKind.OUTRIGHT: N_("The houses skipped are paid too"),
+    PartKind.OUTRIGHT: N_("Skipped houses are paid for too"),
     PartKind.WITHOUT_INTEREST: N_("No more interest in this turn"),
 }
 """The words for most parts of a sum; parts with a count or a card have a function of their own."""

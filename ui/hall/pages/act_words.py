@@ -31,7 +31,7 @@ _ACTS: Final[Mapping[type, str]] = {
     a.RoundStarted: N_("The round began"),
     a.MinutesAdded: N_("{minutes} min more"),
     a.LastTurnsWanted: N_("Last turn"),
-    a.ResultRecorded: N_("The table counted"),
+    a.ResultRecorded: N_("Result from the table"),
     a.ResultRefused: N_("A result of the table is not counted. {why}"),
     a.ResultLeft: N_("The late result is left out"),
     a.ResultJudged: N_("The result counts"),

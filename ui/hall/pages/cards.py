@@ -123,9 +123,9 @@ def _need(sign: str, table: TableSnapshot, snapshot: HallSnapshot, words: Words)
             after = max(table.fork.after, 0) if table.fork else 0
             return words("Two versions after entry {n}: choose the one that counts.", n=after)
         case "strange" if table.is_withheld:
-            return words("It sent too much and is shut out. It plays on; a new code lets it in again.")
+            return words("This table sent too much and is shut out. It plays on; a new code lets it in again.")
         case "strange":
-            return words("It sends what it must not. Refused messages: {n}", n=figure(refused))
+            return words("This table sends what it may not. Refused messages: {n}", n=figure(refused))
         case "late":
             return late_words(snapshot.late[table.number], snapshot, words)
         case "clock":

@@ -113,7 +113,7 @@ def health_view(snapshot: HallSnapshot, words: Words) -> HealthView:
 
 def _facts(health: HallHealth, at: float, facts: dict[str, str], words: Words) -> Iterator[str]:
     yield words("Disk: {free} MB free", free=facts["free"])
-    yield words("Server: there") if health.is_server_there else words("Server: does not answer")
+    yield words("Server: running") if health.is_server_there else words("Server: does not answer")
     yield words("Messages not read yet: {n}", n=facts["n"]) if health.is_behind(at) else words("Messages: all read")
     if health.copied_at:
         yield words("Copy of the folder: {time}", time=facts["since"])

@@ -37,7 +37,7 @@ SENTENCES: Final = {
     ),
     StorageFault.NOT_WRITABLE: (N_("This file cannot be written"), N_("Is the disk or stick there, and not locked?")),
     StorageFault.UNREADABLE: (N_("This file cannot be read"), N_("Is the disk or stick there? Try another one.")),
-    StorageFault.DAMAGED: (N_("This file is damaged"), N_("It was left as it is. A copy of it can take its place.")),
+    StorageFault.DAMAGED: (N_("This file is damaged"), N_("The file was left as it is. A copy can replace it.")),
     StorageFault.MISSING: (N_("This file is not there"), N_("Was it moved or deleted, or its stick unplugged?")),
     StorageFault.TAKEN: (N_("A file with this name already exists"), N_("Start the game again in a minute.")),
     StorageFault.FOREIGN: (N_("This file is not a game of this bank"), N_("Another program wrote it.")),
@@ -45,14 +45,14 @@ SENTENCES: Final = {
         N_("Another version of the bank wrote this game"),
         N_("Update the bank, then open it again."),
     ),
-    StorageFault.HELD: (N_("Another program holds this file"), N_("Close it there, then try again.")),
+    StorageFault.HELD: (N_("Another program is using this file"), N_("Close it there, then try again.")),
     StorageFault.IN_USE: (
         N_("Another bank is using these games"),
         N_("Switch the other one off, then start or continue here."),
     ),
     StorageFault.ROLLED_BACK: (
         N_("This game is an older copy"),
-        N_("More of it was played than this file has. Decide together whether to play on."),
+        N_("More was played than is in this file. Decide together whether to play on."),
     ),
     StorageFault.ALTERED: (
         N_("This game is not the one that was played"),

@@ -35,7 +35,7 @@ def waiting_view(shown: View, seconds: float, words: Words) -> View:
 
 def _hanging(words: Words) -> MessageView:
     lines = (
-        words("The last move is not saved yet. The game continues by itself as soon as it is."),
-        words("Is the disk or stick there, and does another program hold the file?"),
+        words("The last move is not saved yet. As soon as it is, the game continues by itself."),
+        words("Is the disk or stick there? Is another program using the file?"),
     )
     return MessageView(Bar(words("The disk does not answer")), lines, "", ())
