@@ -210,4 +210,8 @@ def test_what_a_table_says_of_itself_counts_if_it_is_signed_by_it_and_newer(tmp_
     assert shown(seed, Now(number=2, at=5.0)) == 3, "sent again by somebody else"
     at[0] += SILENT_SECONDS + 1
     assert shown(seed, Now(number=4, at=1.0)) == 4, "its clock was set back while it was off"
+    before = office.snapshot().tables[7].sent.refused
+    for body in (b'{"game": "\xff"}', b'{"x": ' + b"[" * 5000):
+        office.hear(7, body, signature_header(seed, subject, body))
+    assert office.snapshot().tables[7].sent.refused == before + 2
     office.close()

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from banker.keep.storage import StorageError
 from banker.tomlfile import FileError
 from tests.hall.halls import TriedHall
 from ui.hall.codes import CODE_SECONDS, SHEET_SECONDS, JoinCode, JoinRefused, issue, issue_sheet, join_code
@@ -151,10 +152,18 @@ def test_a_table_says_nothing_to_a_hall_of_another_certificate(
     assert membership(tmp_path / "own") is None
 
 
-def test_a_hall_that_is_not_there_is_told(folder: HallFolder, tmp_path: Path) -> None:
+@pytest.mark.parametrize("host", ["127.0.0.1", "a..b", "a" * 70])
+def test_a_hall_that_is_not_there_is_told(host: str, folder: HallFolder, tmp_path: Path) -> None:
     _, code = issue(folder, 7, NOON)
     with pytest.raises(JoinRefused, match="does not answer"):
-        join(JoinCode("127.0.0.1", 9, code.fingerprint, code.token), tmp_path / "own")
+        join(JoinCode(host, 9, code.fingerprint, code.token), tmp_path / "own")
+
+
+@pytest.mark.parametrize("content", [b"{", b'{"hall": "\xff"}'])
+def test_a_damaged_membership_is_named(content: bytes, tmp_path: Path) -> None:
+    (tmp_path / "hall.json").write_bytes(content)
+    with pytest.raises(StorageError, match="damaged"):
+        membership(tmp_path)
 
 
 @pytest.mark.parametrize("host", ["", "http://hall", "hall:8473", "hall local", "[fe80::1"])

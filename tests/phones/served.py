@@ -180,7 +180,8 @@ class Served:
         """As the script of our own page posts, but for these headers."""
         ours = {**OURS, "Origin": f"http://127.0.0.1:{self.port}", "Cookie": f"phone={cookie}"}
         changed = {name.replace("_", "-"): value for name, value in headers.items()}
-        return self.ask("POST", path, json.dumps(what).encode(), {**ours, **changed})
+        body = what if isinstance(what, bytes) else json.dumps(what).encode()
+        return self.ask("POST", path, body, {**ours, **changed})
 
     def listen(self, cookie: str, seen: str = "") -> Stream:
         """A phone that listens, and tries again until the table is there."""

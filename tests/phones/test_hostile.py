@@ -66,7 +66,9 @@ def test_ten_megabytes_are_not_taken_in(served: Served) -> None:
     assert served.ask("POST", "/sign", whole, headers).status == 413
 
 
-@pytest.mark.parametrize("what", [[], {}, {"key": 7}, {"key": "7:0", "typed": {"a": 1}}, {"key": "7:" + "0" * 300}])
+@pytest.mark.parametrize(
+    "what", [[], {"key": 7}, {"key": "7:0", "typed": {"a": 1}}, {"key": "7:" + "0" * 300}, b'{"key": "\xff"}']
+)
 def test_what_no_script_of_ours_posts_is_not_understood(served: Served, what: object) -> None:
     cookie = served.joined()
     assert served.post("/sign", what, cookie).status == 400

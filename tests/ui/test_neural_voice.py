@@ -73,9 +73,10 @@ def test_a_file_that_is_no_usable_voice_is_named_and_left_out(folder: Path, capl
     (folder / "a.onnx.json").write_text("{")
     (folder / "b.onnx.json").write_text(json.dumps(described | {"audio": {"sample_rate": 16000}}))
     (folder / "c.onnx.json").write_text(json.dumps(described | {"espeak": {"voice": "de"}}))
+    (folder / "d.onnx.json").write_bytes(b'{"audio": {"sample_rate": 22050}, "espeak": {"voice": "\xe9"}}')
     assert [path.name for path in neural_voices(folder).values()] == ["en_US-joe-medium.onnx"]
     for said in (
         "a.onnx.json is no description", "b.onnx.json: audio.sample_rate is 16000; allowed: 22050",
-        "c.onnx.json: espeak.voice is 'de'; allowed: en, pl, es, ro",
+        "c.onnx.json: espeak.voice is 'de'; allowed: en, pl, es, ro", "d.onnx.json is no description",
     ):  # fmt: skip
         assert said in caplog.text

@@ -64,12 +64,12 @@ def join(code: JoinCode, own_folder: Path) -> Membership:
         admission = msgspec.json.decode(_post(code, asked), type=Admission)
     except JoinRefused:
         raise
-    except (OSError, http.client.HTTPException) as error:
-        raise JoinRefused("nobody-there", f"the hall at {code.host}:{code.port} does not answer: {error}") from error
     except msgspec.DecodeError as error:
         raise JoinRefused(
             "nobody-there", f"what answers at {code.host}:{code.port} is not a hall of this version: {error}"
         ) from error
+    except (OSError, http.client.HTTPException, ValueError) as error:  # ValueError: this is no name of a machine
+        raise JoinRefused("nobody-there", f"the hall at {code.host}:{code.port} does not answer: {error}") from error
     member = Membership(**msgspec.to_builtins(admission), seed=seed)
     keys.put_private(_membership_file(own_folder), msgspec.json.encode(member))
     return member
@@ -82,7 +82,7 @@ def membership(own_folder: Path) -> Membership | None:
         return msgspec.json.decode(path.read_bytes(), type=Membership)
     except FileNotFoundError:
         return None
-    except msgspec.DecodeError as error:
+    except ValueError as error:
         raise StorageError(path, StorageFault.DAMAGED, f"damaged: {error}; join the hall again") from error
 
 

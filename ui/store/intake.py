@@ -138,7 +138,7 @@ class GameIntake:
         except TimeoutError as error:
             self._end()
             raise JournalError(path, StorageFault.HELD, "reading it takes too long" + AS_IT_WAS) from error
-        except (OSError, msgspec.DecodeError, ChainBreak) as error:
+        except (OSError, ValueError, RecursionError, ChainBreak) as error:
             self._end()
             raise JournalError(path, StorageFault.FOREIGN, "it cannot be read within the limits" + AS_IT_WAS) from error
         if isinstance(answer, _Fault):

@@ -30,7 +30,7 @@ async def decode_post(request: Request, kind: type[Posted]) -> Posted:
     """The decoded body of a post; 400 if it is not of this type."""
     try:
         return msgspec.json.decode(await body_of(request), type=kind)
-    except msgspec.MsgspecError as error:
+    except (ValueError, RecursionError) as error:
         raise HTTPException(400) from error
 
 

@@ -95,7 +95,7 @@ class ProcessClient(Generic[Heard]):
                     process.settimeout(STUCK_SECONDS)
                     process.connect(str(self._path))
                     self._carry(process)
-            except (OSError, msgspec.DecodeError):
+            except (OSError, ValueError, RecursionError):
                 self._start()
                 self._wait(PAUSE_SECONDS)
             if self._is_there:

@@ -10,8 +10,6 @@ from collections import defaultdict
 from collections.abc import Callable, Mapping
 from typing import Final
 
-import msgspec
-
 from banker.hall.acts import HallAct, RulesSet
 from banker.hall.refusals import HallRefusal
 from banker.hall.rules import hall_rules
@@ -91,9 +89,9 @@ class LiveHallState:
             return
         try:
             if not is_signed(self._known(table).key, now_subject(self.folder.settings.id, table), body, headers):
-                raise msgspec.MsgspecError("the table did not sign it")
+                raise ValueError("the table did not sign it")
             self._boxes.hear(table, now_decoder.decode(body), self.clock())
-        except msgspec.MsgspecError as error:
+        except (ValueError, RecursionError) as error:
             self._unread.skip(f"table {table}", error)
             self._sent_now.refuse(table)
 

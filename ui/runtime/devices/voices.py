@@ -176,7 +176,7 @@ def neural_voices(folder: Path) -> dict[Language, Path]:
         try:
             with path.open("rb") as file:
                 read = msgspec.json.decode(file.read(_MOST_BYTES), type=_Description)
-        except (OSError, msgspec.DecodeError) as error:
+        except (OSError, ValueError) as error:
             _LOG.warning("%s is no description of a Piper voice: %s", path, error)
             continue
         languages: list[Language] = [each for each in LANGUAGES if each == read.espeak.voice[:2]]
