@@ -1,6 +1,7 @@
 """The server end of the line to the app: a Unix socket that only the app may call, with one message a line."""
 
 import asyncio
+import logging
 import os
 import socket
 import time
@@ -10,8 +11,12 @@ from typing import Final, Generic, TypeVar
 
 import msgspec
 
+from banker.keep.storage import StorageError
 from ui.wire.limits import MOST_WAITING
 
+_log = logging.getLogger(__name__)
+_AGAIN_SECONDS: Final = 2.0
+"""After what could not be stored the app has to connect again; a disk may be full for long."""
 _FIRST_PASSED: Final = 3
 """The supervisor passes its sockets from this file descriptor on (sd_listen_fds)."""
 
@@ -53,7 +58,7 @@ class AppLink(Generic[Heard]):
         try:
             while heard := await reader.readline():
                 if self._app is app:
-                    self._hear(self._read(heard))
+                    self._hear_or_cut(self._read(heard), app)
         except (ConnectionError, ValueError):
             pass  # the same as an end; a line that is too long is a ValueError
         finally:
@@ -62,6 +67,14 @@ class AppLink(Generic[Heard]):
                 self._app = None
                 self._left_at = time.monotonic()
                 self._on_lost()
+
+    def _hear_or_cut(self, message: Heard, app: asyncio.StreamWriter) -> None:
+        """What cannot be stored now is asked for again: an app that connects sends everything."""
+        try:
+            self._hear(message)
+        except StorageError as fault:
+            _log.warning("%s", fault)
+            asyncio.get_running_loop().call_later(_AGAIN_SECONDS, app.close)
 
     def say(self, message: msgspec.Struct) -> bool:
         """Sends a message to the app; False if there is no app, or if it does not read."""
@@ -81,7 +94,7 @@ def sockets(path: Path | None) -> tuple[socket.socket, list[socket.socket]]:
 
 
 def _own(path: Path | None) -> socket.socket:
-    """Creates the socket with mode 0600."""
+    """Creates the socket, which only its owner can use."""
     assert path is not None, "the command line asks for one where the supervisor passes none"
     path.unlink(missing_ok=True)
     listener, before = socket.socket(socket.AF_UNIX), os.umask(0o077)
