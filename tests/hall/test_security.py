@@ -1,9 +1,12 @@
 """Who is not let do what on the wire: refused by the server, and told in one clear sentence."""
 
 import asyncio
+import socket
+import ssl
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from ssl import Purpose
 
 import msgspec
 import nats
@@ -15,6 +18,7 @@ from cryptography.x509.oid import NameOID
 from nats.aio.client import Client
 from nats.errors import Error as NatsError
 from nats.js.errors import APIError
+from starlette.responses import PlainTextResponse
 
 from tests.hall.halls import TriedHall
 from tests.waiting import PATIENCE_SECONDS
@@ -22,6 +26,8 @@ from ui.hall.folder import new_hall
 from ui.hall.keys import is_signed, new_seed, public_key, signature_header
 from ui.hall.nats_line import HallRefuses, LineEnd, connect, end_of_hall, end_of_table, table_streams
 from ui.hall.permissions import TABLE_API
+from ui.web.guard import PatientProtocol
+from ui.web.serving import server_of
 from ui.wire.hall import EXPECTED, director_subject, entries_stream, entry_subject, report_subject, words_stream
 
 GAME = bytes(16)
@@ -221,3 +227,34 @@ def test_a_signature_is_of_one_key_one_subject_and_one_body() -> None:
     tried = {("a", b"x"), ("b", b"x"), ("a", b"y")}
     assert {each for each in tried if is_signed(key, *each, header)} == {("a", b"x")}
     assert not is_signed(public_key(new_seed()), "a", b"x", header) and not is_signed(key, "a", b"x", None)
+
+
+class Few(PatientProtocol):
+    """So few connections are enough for a test."""
+
+    most = 4
+
+
+def test_strangers_who_begin_no_tls_keep_nobody_out(tmp_path: Path) -> None:
+    folder = new_hall(tmp_path / "hall", "Hall", ["127.0.0.1"]).path
+    tls = ssl.create_default_context(Purpose.CLIENT_AUTH)
+    tls.load_cert_chain(folder / "hall.crt", folder / "hall.key")
+
+    async def evening() -> bytes:
+        with socket.create_server(("127.0.0.1", 0)) as port:
+            server = server_of(PlainTextResponse("here"), int(PATIENCE_SECONDS), Few, tls)
+            serving = asyncio.create_task(server.serve([port]))
+            strangers = [await asyncio.open_connection(*port.getsockname()) for _ in range(20)]
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await asyncio.gather(*(reader.read() for reader, _ in strangers[: -Few.most]), return_exceptions=True)
+            assert len(server.server_state.connections) == Few.most
+            reader, writer = await asyncio.open_connection(*port.getsockname(), ssl=ssl._create_unverified_context())
+            writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            answer = await reader.read()
+            for _, each in [*strangers, (reader, writer)]:
+                each.close()
+            server.should_exit = True
+            await serving
+            return answer
+
+    assert asyncio.run(evening()).endswith(b"here")

@@ -1,8 +1,13 @@
 """Guards against strange requests and connections: they are refused before any page is made."""
 
+from __future__ import annotations
+
 import asyncio
 import socket
+from asyncio.sslproto import SSLProtocol
+from collections.abc import Callable, Iterator
 from ipaddress import ip_address
+from ssl import SSLContext
 from typing import Any, ClassVar, Final
 from urllib.parse import urlsplit
 
@@ -84,19 +89,31 @@ class PatientProtocol(H11Protocol):
         self._deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """A client has connected."""
+        """A client has connected, and TLS is there if it is used."""
+        self.arrive(transport)
         super().connection_made(transport)
         self._watch()
+
+    def arrive(self, transport: asyncio.Transport) -> None:
+        """Count a client that has connected; TLS may come first."""
+        self.transport = transport
+        self.connections.add(self)
         if len(self.connections) > self.most:
-            strangers = (each for each in self.connections if isinstance(each, PatientProtocol) and not each.is_known)
-            min(strangers, key=lambda each: each._since).transport.abort()
+            self._cut_oldest(lambda each: not each.is_known)
 
     def belong(self, owner: str) -> None:
         """This is a known user's connection. Of too many of one user, the oldest is cut: so nobody blocks others."""
         self.is_known, self._owner = True, owner
-        theirs = [each for each in self.connections if isinstance(each, PatientProtocol) and each._owner == owner]
-        if len(theirs) > MOST_OF_ONE:
-            min(theirs, key=lambda each: each._since).transport.abort()
+        if sum(each._owner == owner for each in self._all()) > MOST_OF_ONE:
+            self._cut_oldest(lambda each: each._owner == owner)
+
+    def _all(self) -> Iterator[PatientProtocol]:
+        return (each for each in self.connections if isinstance(each, PatientProtocol))
+
+    def _cut_oldest(self, is_one: Callable[[PatientProtocol], bool]) -> None:
+        oldest = min(filter(is_one, self._all()), key=lambda each: each._since)
+        self.connections.discard(oldest)  # now: of many that arrive at once each one cuts another
+        oldest.transport.abort()
 
     def data_received(self, data: bytes) -> None:
         """Bytes have arrived."""
@@ -119,3 +136,31 @@ class PatientProtocol(H11Protocol):
         if self._deadline:
             self._deadline.cancel()
             self._deadline = None
+
+
+class TlsFirst(SSLProtocol):
+    """TLS for a connection, which counts from its first moment. The server of asyncio counts none before its handshake
+    is done, and waits a minute for that: strangers who say nothing would take all file descriptors.
+    """
+
+    def __init__(self, inner: PatientProtocol, context: SSLContext) -> None:
+        super().__init__(
+            inner.loop,
+            inner,
+            context,
+            None,  # type: ignore[arg-type]  # asyncio takes it, typeshed does not: nobody waits for the handshake
+            server_side=True,
+            ssl_handshake_timeout=inner.timeout_keep_alive,
+        )
+        self._inner = inner
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """A client has connected."""
+        assert isinstance(transport, asyncio.Transport)
+        self._inner.arrive(transport)
+        super().connection_made(transport)
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        """The client has gone, perhaps before its handshake was done."""
+        super().connection_lost(exc)
+        self._inner.connections.discard(self._inner)

@@ -1,15 +1,17 @@
 """Listening sockets and client timeouts of our web servers."""
 
+import asyncio
 import logging
 import socket
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from ssl import SSLContext
+from typing import Any, Final, cast
 
 import uvicorn
 from starlette.types import ASGIApp
 
-from ui.web.guard import PatientProtocol
+from ui.web.guard import PatientProtocol, TlsFirst
 from ui.wire.limits import MOST_WAITING, REQUEST_SECONDS, SILENT_SECONDS, Allowance
 
 
@@ -33,20 +35,28 @@ class OneAMinute(logging.Filter):
 
 
 _ONE_A_MINUTE: Final = OneAMinute()
+_AT_ONCE: Final = 128
+"""Connections that are accepted before any of too many is cut."""
 
 
 def server_of(
     app: ASGIApp,
     request_seconds: int = REQUEST_SECONDS,
     protocol: type[PatientProtocol] = PatientProtocol,
-    **named: Any,
+    tls: SSLContext | None = None,
 ) -> uvicorn.Server:
     """The server of an app, without log lines about clients: of malformed requests it logs how many there were."""
+
+    def with_tls(**named: Any) -> TlsFirst:
+        assert tls
+        return TlsFirst(protocol(**named), tls)
+
+    http = cast("type[asyncio.Protocol]", with_tls) if tls else protocol
     logging.getLogger("uvicorn.error").addFilter(_ONE_A_MINUTE)
     return uvicorn.Server(
         uvicorn.Config(
-            app, http=protocol, ws="none", lifespan="off", loop="asyncio", log_config=None, access_log=False,
-            server_header=False, timeout_graceful_shutdown=1, timeout_keep_alive=request_seconds, **named,
+            app, http=http, ws="none", lifespan="off", loop="asyncio", log_config=None, access_log=False,
+            server_header=False, timeout_graceful_shutdown=1, timeout_keep_alive=request_seconds, backlog=_AT_ONCE,
         )
     )  # fmt: skip
 

@@ -7,6 +7,7 @@ import asyncio
 import logging
 import socket
 import sqlite3
+import ssl
 import time
 from pathlib import Path
 from typing import ClassVar, Final
@@ -50,8 +51,9 @@ async def serve_on(folder: HallFolder, people: socket.socket, audience: socket.s
     """Serves on these listening sockets."""
     hall_state, news = LiveHallState(folder), asyncio.Event()
     web = DirectorWeb(hall_state, news.set)
-    certificate, key = folder.path / "hall.crt", folder.path / "hall.key"
-    director = server_of(web.director_app(), protocol=HallProtocol, ssl_certfile=certificate, ssl_keyfile=key)
+    tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    tls.load_cert_chain(folder.path / "hall.crt", folder.path / "hall.key")
+    director = server_of(web.director_app(), protocol=HallProtocol, tls=tls)
     others = server_of(web.audience_app(), protocol=HallProtocol)
     for listener in (people, audience):
         expect_answers(listener)
