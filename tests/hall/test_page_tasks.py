@@ -3,6 +3,7 @@
 import asyncio
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Coroutine, Iterator
@@ -71,11 +72,16 @@ def is_in_line_no_more(hall: TriedHall, page: Page) -> None:
     hall.kill()
 
 
+def measures_no_more(hall: TriedHall, page: Page) -> None:
+    with closing(sqlite3.connect(hall.folder.path / "reader.db")) as read:
+        read.execute("DROP TABLE place")
+
+
 def serves_no_more(hall: TriedHall, page: Page) -> None:
     page.send_signal(signal.SIGTERM)
 
 
-@pytest.mark.parametrize("end", [draws_no_more, is_in_line_no_more, serves_no_more])
+@pytest.mark.parametrize("end", [draws_no_more, is_in_line_no_more, measures_no_more, serves_no_more])
 def test_a_part_of_the_page_process_that_ends_ends_the_process(
     ordered_hall: TriedHall, end: Callable[[TriedHall, Page], None]
 ) -> None:

@@ -17,7 +17,7 @@ from ui.hall.health import DiskWatch, free_bytes
 from ui.hall.nats_line import connect, end_of_hall
 from ui.hall.server import server_command, write_users
 from ui.hall.streams import make_streams
-from ui.wire.tasks import first_of
+from ui.wire.tasks import first_of, is_cancelled, together
 
 _log = logging.getLogger(__name__)
 _FIRST_WAIT, _LONGEST_WAIT, _LASTING = 0.5, 30.0, 10.0
@@ -41,34 +41,31 @@ async def serve(folder: HallFolder) -> None:
     else:
         children[_SERVER] = server_command(folder)
     again = asyncio.Event()
-    kept = [asyncio.create_task(_keep_running(name, command, ended, again)) for name, command in children.items()]
-    watching = asyncio.create_task(_watch_streams(folder))
-    await first_of(watching, _watch_disk(folder, again), ended.wait())
-    ended.set()
-    await asyncio.gather(*kept)
-    if not watching.cancelled():
-        watching.result()
+    running = {name: _keep_running(name, command, again) for name, command in children.items()}
+    watching = {"streams": _watch_streams(folder), "disk": _watch_disk(folder, again)}
+    await together(**running, **watching, ended=ended.wait())
 
 
-async def _keep_running(name: str, command: Sequence[str], ended: asyncio.Event, again: asyncio.Event) -> None:
-    """Starts a child, and again whenever it ends, until all must end. `again` ends the server for a new start."""
+async def _keep_running(name: str, command: Sequence[str], again: asyncio.Event) -> None:
+    """Starts a child, and again whenever it ends, until it is cancelled. `again` ends the server for a new start."""
     wait, loop = _FIRST_WAIT, asyncio.get_running_loop()
-    while not ended.is_set():
+    while True:
         began = loop.time()
         child = await asyncio.create_subprocess_exec(*_BOUND, *command, stdin=asyncio.subprocess.DEVNULL)
-        await first_of(child.wait(), ended.wait(), *([again.wait()] if name == _SERVER else []))
-        if ended.is_set():
-            return await _end(child)
-        if name == _SERVER and again.is_set():
-            again.clear()
+        try:
+            await first_of(child.wait(), *([again.wait()] if name == _SERVER else []))
+        finally:
             await _end(child)
+        if name == _SERVER:
+            again.clear()
         wait = _FIRST_WAIT if loop.time() - began > _LASTING else min(2 * wait, _LONGEST_WAIT)
         _log.warning("the hall's %s ended with status %s; it starts again in %s seconds", name, child.returncode, wait)
-        await first_of(asyncio.sleep(wait), ended.wait())
-    return None
+        await asyncio.sleep(wait)
 
 
 async def _end(child: asyncio.subprocess.Process) -> None:
+    if child.returncode is not None:
+        return
     child.terminate()
     try:
         await asyncio.wait_for(child.wait(), _END_SECONDS)
@@ -89,7 +86,7 @@ async def _watch_disk(folder: HallFolder, again: asyncio.Event) -> None:
 
 async def _watch_streams(folder: HallFolder) -> None:
     """Makes sure that both streams exist whenever the server is up: after a lost disk the tables refill new ones."""
-    while True:
+    while not is_cancelled():
         closed = asyncio.Event()
 
         async def close(closed: asyncio.Event = closed) -> None:
@@ -97,9 +94,12 @@ async def _watch_streams(folder: HallFolder) -> None:
 
         try:
             client = await connect(end_of_hall(folder, "director"), close)
-            room = () if folder.settings.server else (free_bytes(folder.path),)
-            await make_streams(client, folder.settings.id, folder.settings.replicas, *room)
-            await closed.wait()
+            try:
+                room = () if folder.settings.server else (free_bytes(folder.path),)
+                await make_streams(client, folder.settings.id, folder.settings.replicas, *room)
+                await closed.wait()
+            finally:
+                await client.close()
         except (ConnectionError, NatsError) as fault:
             _log.info("no connection to the hall's server: %s; trying again", fault)
             await asyncio.sleep(_FIRST_WAIT)

@@ -22,10 +22,12 @@ async def together(**parts: Coroutine[Any, Any, object]) -> None:
 async def first_of(*waits: Awaitable[object]) -> None:
     """Waits until one of these is done; cancels the others."""
     tasks = [asyncio.ensure_future(wait) for wait in waits]
-    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    for task in tasks:
-        task.cancel()
-    await asyncio.wait(tasks)
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
 
 
 def is_cancelled() -> bool:

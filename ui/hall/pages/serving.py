@@ -91,11 +91,11 @@ async def keep_line(hall_state: LiveHallState, news: asyncio.Event) -> None:
 
         try:
             client = await connect(end_of_hall(hall_state.folder, "director"), close)
-            measuring = asyncio.create_task(_measure(client, hall_state))
             try:
-                await _exchange(client, hall_state, news, closed)
+                await together(
+                    measuring=_measure(client, hall_state), exchanging=_exchange(client, hall_state, news, closed)
+                )
             finally:
-                measuring.cancel()
                 await client.close()
         except (OSError, NatsError) as fault:
             hall_state.health = hall_state.health.but(is_server_there=False)
