@@ -92,6 +92,7 @@ def test_a_copy_of_the_folder_is_the_same_hall(tmp_path: Path) -> None:
             assert not isinstance(acts.do(a.PlayersEntered((a.NewEntrant(name),)), "Marta", "", AT), HallRefusal)
             copy_hall(folder, tmp_path)
     copied = HallFolder(tmp_path / f"hall-{folder.settings.id}")
+    assert [(copied.path / name).stat().st_mode & 0o077 for name in ("hall.key", "director.nk")] == [0, 0]
     assert (copied.settings, copied.certificate) == (folder.settings, folder.certificate)
     assert copied.seed("director") == folder.seed("director")
     with closing(HallActs(copied.path / "acts.db", copied.settings.id)) as acts:

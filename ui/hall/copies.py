@@ -11,6 +11,7 @@ from typing import Final
 
 from banker.keep.storage import put
 from ui.hall.folder import HallFolder
+from ui.hall.keys import put_private
 
 _FILES: Final = (
     "hall.toml", "hall.crt", "hall.key", "director.nk", "reader.nk", "tables.json", "people.json", "region.conf",
@@ -27,7 +28,7 @@ def copy_hall(folder: HallFolder, into: Path) -> None:
     target.mkdir(mode=0o700, exist_ok=True)
     for name in _FILES:
         with suppress(FileNotFoundError):
-            put(target / name, (folder.path / name).read_bytes())
+            put_private(target / name, (folder.path / name).read_bytes())  # some are keys
     head = (folder.path / _ACTS_HEAD).read_bytes()  # first: acts may be ahead of their head, and never behind
     for name in _DATABASES:
         _copy_database(folder.path / name, target / name)
