@@ -10,7 +10,7 @@ import pytest
 
 from tests.ui.loudness import loudness, share_between
 from ui.runtime.devices.instruments import SAMPLES_PER_SECOND
-from ui.runtime.devices.sounds import CUES, cue_file, cue_wave, notes_of
+from ui.runtime.devices.sounds import CUES, cue_file, cue_samples, cue_wave, notes_of
 from ui.theme import theme
 from ui.toolkit.weight import WEIGHTS
 
@@ -109,9 +109,12 @@ def test_a_cue_is_written_once(tmp_path: Path) -> None:
     assert first.read_bytes() == cue_wave("coins_few")
 
 
-def test_a_cue_that_a_power_cut_has_left_empty_is_written_again(tmp_path: Path) -> None:
-    cue_file("coins_few", tmp_path).write_bytes(b"")
-    assert cue_file("coins_few", tmp_path).read_bytes() == cue_wave("coins_few")
+@pytest.mark.parametrize("content", [b"", b"RIFF and no more", b"\0" * 100])
+def test_a_cue_whose_file_is_damaged_is_written_again(content: bytes, tmp_path: Path) -> None:
+    whole, file = cue_samples("coins_few", 1.0, tmp_path), cue_file("coins_few", tmp_path)
+    file.write_bytes(content)
+    assert cue_samples("coins_few", 1.0, tmp_path) == whole
+    assert file.read_bytes() == cue_wave("coins_few")
 
 
 def test_a_cue_that_is_not_in_the_figures_is_a_key_error(tmp_path: Path) -> None:

@@ -192,8 +192,10 @@ def test_a_card_that_is_pulled_out_in_a_sound_plays_the_next_one_when_it_is_back
     speaker = Speaker(tmp_path, Loudspeakers(sockets.folder, is_kiosk=True, program=str(player.program)))
     for _ in range(2):
         assert speaker.sound(array("h", [0]) * 10**7).is_over.wait(PATIENCE_SECONDS)
-    speaker.close()
     assert player.starts == caplog.text.count("goes on in silence") == 2
+    player.program.unlink()
+    assert speaker.sound(array("h", [0]) * 10**7).is_over.wait(PATIENCE_SECONDS), "no program, no sound"
+    speaker.close()
 
 
 def test_a_machine_without_a_sound_card_says_so_once_and_plays_on(

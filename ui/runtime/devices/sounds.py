@@ -61,14 +61,25 @@ def cue_file(cue: str, directory: Path, volume: float = 1.0) -> Path:
     """The cue's file in a directory, made if it does not exist; its name depends on the notes and the volume."""
     figures = crc32(repr((notes_of(cue), peak_of(cue))).encode())
     path = directory / f"{cue}-{figures:08x}-{volume:.0%}.wav"
-    if not path.exists() or not path.stat().st_size:  # what an older version wrote, a power cut could leave empty
+    if not path.exists():
         put(path, cue_wave(cue, volume))
     return path
 
 
 def cue_samples(cue: str, volume: float, directory: Path) -> Samples:
-    """The samples of the cue's file. An unknown name is a KeyError; a file can fail with an OSError."""
-    with wave.open(str(cue_file(cue, directory, volume))) as file:
+    """The samples of the cue's file; a damaged one is made again. An unknown name is a KeyError; a file can fail with
+    an OSError.
+    """
+    path = cue_file(cue, directory, volume)
+    try:
+        return _read(path)
+    except (wave.Error, EOFError):
+        path.unlink()
+        return _read(cue_file(cue, directory, volume))
+
+
+def _read(path: Path) -> Samples:
+    with wave.open(str(path)) as file:
         return array("h", file.readframes(file.getnframes()))
 
 

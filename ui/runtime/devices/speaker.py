@@ -121,11 +121,11 @@ class Speaker:
             if not isinstance(asked, Sounding) and asked[0] == TEST_TONE:
                 self._loudspeakers.turn_up()
             sounding = asked if isinstance(asked, Sounding) else Sounding(cue_samples(*asked, self._directory))
-            if not self._open_stream():
-                sounding.is_over.set()
-                return
         except OSError as error:
             self._say_why(str(error))
+            return
+        if not self._open_stream():
+            sounding.end()
             return
         while len(self._sounds) >= MOST_AT_ONCE:
             self._sounds.pop(0).is_over.set()
@@ -144,9 +144,14 @@ class Speaker:
             return True
         self._end_stream()
         null = subprocess.DEVNULL
-        self._stream = subprocess.Popen(command, bufsize=0, stdin=subprocess.PIPE, stdout=null, stderr=null)
-        assert self._stream.stdin
-        fcntl.fcntl(self._stream.stdin, fcntl.F_SETPIPE_SZ, _PIPE_BYTES)
+        try:
+            self._stream = subprocess.Popen(command, bufsize=0, stdin=subprocess.PIPE, stdout=null, stderr=null)
+            assert self._stream.stdin
+            fcntl.fcntl(self._stream.stdin, fcntl.F_SETPIPE_SZ, _PIPE_BYTES)
+        except OSError as error:
+            self._say_why(str(error))
+            self._end_stream()
+            return False
         self._blocks = 0
         return True
 
