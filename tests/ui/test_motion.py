@@ -6,10 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from banker.play import commands as c
+from tests.ui.positions_looking import private_paid
 from tests.ui.shown import CLAIM, PAID, TABLE, TAP
-from tests.ui.sitting import seated
+from tests.ui.sitting import seated, seen
 from tests.ui.stage import Stage
 from ui.core.state import routes
+from ui.flows.debts.model import PaidView
+from ui.locale.words import words_in
 from ui.pieces.coins import heap_places
 from ui.theme import Look
 from ui.toolkit import easing
@@ -114,6 +117,16 @@ def test_each_coin_that_lands_on_the_heap_is_one_tick_of_the_receivers_balance(s
     assert list(dict.fromkeys(balance for balance, _ in shown)) == list(range(864, 363, -25))
     assert list(dict.fromkeys(balance for _, balance in shown)) == list(range(540, 1041, 25))
     assert all(864 - paid >= received - 540 for paid, received in shown), "nothing lands that has not left"
+
+
+def test_the_next_rolls_dice_pad_is_there_when_the_last_coin_has_landed(stage: Stage) -> None:
+    stage.show(TAP, is_still=False, has_frame=False, number=7)
+    stage.show(seen(private_paid(words_in("en")), PaidView), has_frame=False, number=8)
+    confirm, receiver = stage.node("button-0"), stage.node("side-1")
+    confirm.step(receiver.placed.seconds)
+    assert confirm.texts == []
+    confirm.step(0.05)
+    assert confirm.texts
 
 
 def _balance(side: Node) -> int:

@@ -6,7 +6,8 @@ from typing import Final
 from ui.pieces.stage import TILE_GAP, grid, listed, turn_piece
 from ui.pieces.title_deed import draw_hatch
 from ui.theme import theme
-from ui.toolkit.figures import draw_line
+from ui.toolkit.buttons import note_lines
+from ui.toolkit.figures import draw_line, draw_lines
 from ui.toolkit.parts import Button, LotLine, Party
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
@@ -14,8 +15,10 @@ from ui.toolkit.signs import draw_arrow, draw_coin, draw_group_pattern, draw_hea
 
 RADIUS: Final = 10.0
 """The corners of a small deed."""
-CELL, MOST_CELL = 76.0, 164.0
-"""The height of a deed among many to choose from, and the most height of a few."""
+CELL, LARGE_FROM, MOST_CELL = 76.0, 96.0, 164.0
+"""The height of a deed among many to choose from, that from which its words are larger, and the most of a few."""
+PITCH: Final = 19.0
+"""The distance of two lines of a note."""
 
 
 def draw_source(pen: Pen, lot: LotLine) -> None:
@@ -25,13 +28,16 @@ def draw_source(pen: Pen, lot: LotLine) -> None:
     if lot.is_chosen:
         pen.outline("brass", 4, radius=RADIUS)
     ink, soft = ("ink", "ink" if lot.is_mortgaged else "ink_soft") if is_alive else ("soft", "soft")
-    sizes = (*((40.0, 32.0) if pen.box.h > 1.5 * CELL else ()), 24.0, 22.0, 20.0, 18.0)
+    sizes = (*((40.0, 32.0) if pen.box.h > LARGE_FROM else ()), 24.0, 22.0, 20.0, 18.0)
     size = next(
         (each for each in sizes if pen.width(lot.amount, each, True) + pen.width(lot.note, 18) < foot.w - 8), 18
     )
     pen.words(lot.amount, foot, size, bold=True, colour=ink, align="right")
     note = Box(foot.x, foot.y, foot.w - pen.width(lot.amount, size, True) - 8, foot.h)
-    draw_line(pen, lot.note, note, (22, 20, 18) if size > 24 else (18,), colour=soft)
+    if pen.width(lot.note, 18) <= note.w:
+        draw_line(pen, lot.note, note, (22, 20, 18) if size > 24 else (18,), colour=soft)
+    elif not lot.amount and note.h >= 2 * PITCH:
+        draw_lines(pen, note_lines(pen, lot.note, 18, note.w, 2), note, 18, PITCH, colour=soft)
 
 
 def draw_small_deed(pen: Pen, lot: LotLine, *, is_paper: bool = True) -> Box:
@@ -51,7 +57,7 @@ def draw_small_deed(pen: Pen, lot: LotLine, *, is_paper: bool = True) -> Box:
     else:
         draw_header_pattern(pen, lot.group, band)
     colour = "ink" if lot.is_mortgaged else colours.header_text
-    sizes = (28, 24, 22, 20, 18) if box.h > 1.5 * CELL else (20, 18)
+    sizes = (28, 24, 22, 20, 18) if box.h > LARGE_FROM else (20, 18)
     draw_line(pen, lot.name, band.inset(3), sizes, bold=True, colour=colour, align="centre")
     return Box(8, band.bottom, box.w - 16, box.h - band.bottom - 2)
 

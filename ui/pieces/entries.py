@@ -1,6 +1,6 @@
 """The entries of lists: cards to pick, past commands, names and signs to choose."""
 
-from ui.pieces.deeds import draw_swatch
+from ui.pieces.deeds import draw_source, draw_swatch
 from ui.pieces.subject import DICE
 from ui.toolkit.buttons import note_lines, title_lines
 from ui.toolkit.figures import draw_line, draw_lines
@@ -19,7 +19,10 @@ ICON, LARGE = 30.0, 64.0
 
 
 def draw_entry(pen: Pen, entry: ListEntry) -> None:
-    """An entry to pick: coins or a group's colour, a title with its note, a value."""
+    """An entry to pick: a small deed; or coins or a group's colour, a title with its note, a value."""
+    if entry.deed is not None:
+        draw_source(pen, entry.deed)
+        return
     if entry.action is not None or entry.reason:
         pen.touchable("raised", 14, is_alive=entry.action is not None)
     else:
@@ -72,16 +75,17 @@ def _draw_front(pen: Pen, entry: ListEntry) -> float:
 
 def _draw_large(pen: Pen, name: str, *, is_faulty: bool) -> float:
     """The picture of a device, with a cross if it does not work; returns where the words begin."""
-    side = min(LARGE, pen.box.h - 16)
+    is_low = pen.box.h < NOTES_FROM
+    x, side = (8.0, ICON) if is_low else (16.0, min(LARGE, pen.box.h - 16))
     wide = min(width_for(name, side * 0.7), side) if name == DICE else side
     high = wide / width_for(name, 1.0)
-    draw_picture(pen, name, Box(16 + (side - wide) / 2, (pen.box.h - high) / 2, wide, high), "text")
+    draw_picture(pen, name, Box(x + (side - wide) / 2, (pen.box.h - high) / 2, wide, high), "text")
     if is_faulty:
-        right, low = 16 + side, (pen.box.h + side) / 2
+        right, low = x + side, (pen.box.h + side) / 2
         for colour, stroke in (("raised", 11), ("coral", 5)):
             pen.thread(colour, ((right - 20, low - 20), (right, low)), stroke)
             pen.thread(colour, ((right, low - 20), (right - 20, low)), stroke)
-    return side + 34.0
+    return x + side + (8.0 if is_low else 18.0)
 
 
 def _draw_titles(
@@ -96,7 +100,7 @@ def _draw_titles(
     size, lines = title_lines(pen, title, sizes, box.w, 2 if has_three or not note else 1)
     if note and len(lines) > 1:
         size, lines = title_lines(pen, title, (18,), box.w, 2)
-    notes = note_lines(pen, note, 18, note_room, 2 if has_three and len(lines) == 1 else 1)
+    notes = note_lines(pen, note, 18, note_room, 2 if has_three and (len(lines) == 1 or box.h >= LARGE_FROM) else 1)
     pitch = size + 6 if size > 22 else 24.0
     squeeze = min(1.0, (box.h - 8) / (pitch * len(lines) + NOTE_PITCH * len(notes)))  # low entries, under a band
     pitch, note_pitch = pitch * squeeze, NOTE_PITCH * squeeze

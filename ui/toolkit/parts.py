@@ -233,6 +233,7 @@ class ListEntry(Part, frozen=True):
     bars: int = 0  # how many of three bars of a signal are lit; 0: it has none
     is_locked: bool = False  # a padlock beside its note
     front: str = ""  # a large picture at its left, with its prefix
+    deed: LotLine | None = None  # it is drawn as this small deed
     is_faulty: bool = False  # a cross on that picture, and its note in coral
 
 

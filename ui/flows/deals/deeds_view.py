@@ -1,4 +1,4 @@
-"""The list of what a side may put into a deal, with values: deeds by group, jail cards, a debt to forgive."""
+"""The list of what a side may put into a deal, with rents: deeds by group, jail cards, a debt to forgive."""
 
 from collections.abc import Iterator
 
@@ -11,11 +11,12 @@ from ui.core.state.drafts import DealDrafts
 from ui.core.state.update import do
 from ui.core.words.deeds import GROUP_WORDS, by_family, group_of
 from ui.core.words.frame import Frame, ready
-from ui.core.words.rents import brief_rent
+from ui.core.words.rents import rent_words
+from ui.core.words.short_names import bare_name
 from ui.flows.deals import update
 from ui.flows.deals.model import DealDeeds
 from ui.pieces.templates.pick import PickView
-from ui.toolkit.parts import Button, ListEntry
+from ui.toolkit.parts import Button, ListEntry, LotLine
 
 
 def deal_deeds(shown: DealDeeds, frame: Frame) -> PickView:
@@ -75,20 +76,12 @@ def _stay_entry(frame: Frame, giver: int, side: Side, group: int) -> ListEntry:
 
 
 def _deed_entry(frame: Frame, deed: int, is_chosen: bool) -> ListEntry:
-    game = frame.game
-    action = None if game.is_group_built(deed) else do(update.deal_deed, game.owners[deed], deed)
-    return ListEntry(
-        frame.space(deed), _worth(frame, deed), action, group=group_of(game.deed(deed)), is_chosen=is_chosen
-    )
-
-
-def _worth(frame: Frame, deed: int) -> str:
-    """A deed's price, rent and mortgage value; or why it brings no rent, or cannot be given."""
-    game, words, printed = frame.game, frame.words, frame.game.deed(deed)
-    if game.is_group_built(deed):
-        return words("the group has buildings")
-    price, mortgage = frame.brief(printed.price), frame.brief(printed.mortgage_value)
-    if game.mortgaged[deed]:
-        return words("price {price}, mortgaged for {mortgage}", price=price, mortgage=mortgage)
-    rent = brief_rent(frame, deed)
-    return words("price {price}, rent {rent}, mortgage {mortgage}", price=price, rent=rent, mortgage=mortgage)
+    """A deed with its rent, as a small card; one that brings none or cannot be given says why."""
+    game, words, name = frame.game, frame.words, frame.space(deed)
+    is_built, is_mortgaged = game.is_group_built(deed), game.mortgaged[deed]
+    action = None if is_built else do(update.deal_deed, game.owners[deed], deed)
+    note = words("the group has buildings") if is_built else words("mortgaged") if is_mortgaged else words("rent")
+    rent = "" if is_built or is_mortgaged else rent_words(frame, deed)
+    group = group_of(game.deed(deed))
+    lot = LotLine(group, bare_name(game.book.board, deed), note, rent, is_chosen, is_mortgaged, action)
+    return ListEntry(name, note, action, group=group, is_chosen=is_chosen, deed=lot)

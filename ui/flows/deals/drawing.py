@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from ui.flows.deals.model import DealSide, GroupChange
-from ui.pieces.deeds import draw_swatch
+from ui.pieces.deeds import draw_source, draw_swatch
 from ui.pieces.stage import side_by_side
 from ui.theme.names import Group
 from ui.toolkit.buttons import title_lines
@@ -59,7 +59,7 @@ class Change(msgspec.Struct, frozen=True):
 
     def width(self, pen: Pen) -> float:
         """The width of its first text with swatch and a gap."""
-        return pen.width(self.texts[0], 18, self.is_bold) + 14 * (self.group is not None) + 8
+        return pen.width(self.texts[0], 18, self.is_bold) + 14 * (self.group is not None) + 22 * self.has_tick + 8
 
 
 def _change(of: GroupChange) -> Change:
@@ -139,7 +139,10 @@ def draw_cash(pen: Pen, value: tuple[str, str, bool]) -> None:
 
 
 def draw_cell(pen: Pen, entry: ListEntry) -> None:
-    """A thing that a touch puts into the deal or takes out: its group, its name, outlined while it is in the deal."""
+    """A thing that a touch puts into the deal or takes out: a deed, or a name; outlined while it is in the deal."""
+    if entry.deed is not None:
+        draw_source(pen, entry.deed)
+        return
     pen.touchable("raised", 12, is_alive=entry.action is not None)
     if entry.is_chosen:
         pen.outline("brass", 3, radius=12)

@@ -1,5 +1,8 @@
 """Draw functions of payments: the accounts afterwards, and the bar of a debt."""
 
+from collections.abc import Callable
+from typing import Any
+
 from ui.flows.debts.due_drawing import AMOUNT_SIZES, sizes_of
 from ui.flows.debts.model import DebtSummary, PaidSide
 from ui.theme.names import SeatNumber
@@ -89,6 +92,13 @@ def _ticking(pen: Pen, side: PaidSide, sizes: list[float]) -> tuple[Span, ...]:
     after = side.balance or Amount(0, "")
     shown = after if side.before is None else between(side.before, after, moved)
     return amount_spans(shown, max(sizes), min(sizes), quiet=True)
+
+
+def draw_late(pen: Pen, value: tuple[Callable[[Pen, Any], None], Any]) -> None:
+    """A piece that is not there before its moment."""
+    draw, shown = value
+    if pen.moment >= 1:
+        draw(pen, shown)
 
 
 def draw_returning(pen: Pen, button: Button) -> None:

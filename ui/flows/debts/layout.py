@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from ui.flows.debts.drawing import (
     draw_debt,
+    draw_late,
     draw_paid_account,
     draw_paid_amount,
     draw_paid_head,
@@ -210,7 +211,7 @@ def _paid_places(view: PaidView, form: Form) -> tuple[Box, list[Placed], list[Pl
         beside = _beside_pad(form)
         foot = Box(beside.x, beside.bottom - LOW_FOOT, beside.w, LOW_FOOT)
         decisions = stage.in_row("going", (view.undo, view.next), (180, 288), foot)
-        pad = pad_pieces(view.pad, [view.confirm], form)
+        pad = _after_coins(view, pad_pieces(view.pad, [view.confirm], form))
         return replace(beside, h=foot.y - stage.GAP - beside.y), _in_paid_row(view, decisions), pad
     if form.is_portrait:
         reason = Box(wide.x, stage.bottom(form) - REASON, wide.w, REASON)
@@ -220,6 +221,18 @@ def _paid_places(view: PaidView, form: Form) -> tuple[Box, list[Placed], list[Pl
         foot, shares, said = Box(form.width - stage.MARGIN - 476, 372, 476, 96), (176, 288), []
     decisions = _in_paid_row(view, stage.in_row("button", (view.undo, view.next), shares, foot))
     return replace(wide, h=foot.y - stage.GAP - wide.y), [*decisions, *said], []
+
+
+def _after_coins(view: PaidView, pad: Sequence[Placed]) -> list[Placed]:
+    """The dice pad, which comes when the last coin has landed: first what happened, then what comes next."""
+    if view.returns_after_seconds is None:
+        return list(pad)
+    seconds = max((weight_of(side.share).seconds for side in view.sides), default=0.0)
+    return [
+        replace(piece, draw=draw_late, value=(piece.draw, piece.value), motion=Motion.ONCE, seconds=0.01,
+                delay_seconds=seconds, is_shield=True)
+        for piece in pad
+    ]  # fmt: skip
 
 
 def _paid_across(view: PaidView, room: Box, form: Form) -> list[Placed]:

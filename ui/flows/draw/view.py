@@ -100,7 +100,8 @@ def _entry(frame: Frame, player: int, card: deck.Card) -> ListEntry:
     if isinstance(card, deck.AdvanceNearest):
         space = nearest(frame.game, here, card.target_kind)
     if space not in frame.game.book.board.deeds:
-        return ListEntry(title, note, do(update.pick_card, card.id))
+        mark = "icon_go" if space == 0 else "icon_moveback" if isinstance(card, deck.GoBack) else ""
+        return ListEntry(title, note, do(update.pick_card, card.id), front=mark)
     is_plain = isinstance(card, deck.AdvanceTo) and space > here
     return ListEntry(
         title, "" if is_plain else note, do(update.pick_card, card.id), group=group_of(frame.game.deed(space))

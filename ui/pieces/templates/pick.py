@@ -39,9 +39,12 @@ def pick(view: PickView, notice: NoticeLine | None, form: Form) -> list[Placed]:
 
 
 def entry_pieces(entries: Sequence[ListEntry], turn: Button | None, room: Box, form: Form) -> list[Placed]:
-    """Few entries are wide and high; a list of several pages has the same places on each page."""
-    count = ENTRIES if turn else len(entries)
-    columns = 1 if form.is_portrait or count <= WIDE_UP_TO else 2
+    """Few entries are wide and high, deeds are in one column more; a list of several pages has the same places on each
+    page.
+    """
+    count, has_deeds = ENTRIES if turn else len(entries), any(entry.deed for entry in entries)
+    columns = 1 if form.is_portrait or (count <= WIDE_UP_TO and not has_deeds) else 2
+    columns += has_deeds
     rows = max(-(-count // columns), 2)
     height = min(MOST_ENTRY_HEIGHT, (room.h - (rows - 1) * TILE_GAP) / rows)
     boxes = columns_of(count, columns, height, form)
