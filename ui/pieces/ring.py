@@ -145,8 +145,16 @@ def draw_space(pen: Pen, space: RingSpace, site: Site, grown: float = 1.0) -> No
     if space.group is not None:
         _draw_deed(pen, space, site, grown)
     else:
+        draw_sign_of(pen, space, site)
+
+
+def draw_sign_of(pen: Pen, space: RingSpace, site: Site) -> None:
+    """The sign of a space, in the middle of it, or on a deed between its band and its owner's edge."""
+    if space.group is None:
         side = min(44.0, min(site.box.w, site.box.h) / site.unit - 4) if space.sign in CORNERS else 44.0
         draw_sign(pen, space.sign, site.middle(side, side))
+    elif space.sign in PICTURES:
+        draw_sign(pen, space.sign, site.middle(30, 30, site.along(BAND, CORNER - 1.5 - BAND - EDGE)))
 
 
 def draw_toned_side(pen: Pen, value: tuple[RingSide, float]) -> None:
@@ -171,8 +179,7 @@ def _draw_deed(pen: Pen, space: RingSpace, site: Site, grown: float) -> None:
         _draw_hotel(pen, band, site)
     if space.is_complete:
         pen.fill("text", _line_of(band, site))
-    if space.sign in PICTURES:
-        draw_sign(pen, space.sign, site.middle(30, 30, site.along(BAND, CORNER - 1.5 - BAND - EDGE)))
+    draw_sign_of(pen, space, site)
     if space.owner is not None:
         _draw_owner(pen, space.owner, site, grown)
 

@@ -29,7 +29,7 @@ def draw_side(pen: Pen, side: DealSide) -> None:
     """The panel of one side: its coin and title at the top beside the cash afterwards, what changes at the bottom."""
     pen.fill("tile", radius=14)
     head = Box(66, 10, pen.box.w - 80 - (100 if side.turn else 0), 40)
-    head = Box(66, 5, head.w, 26) if side.cells else head
+    head = Box(66, 7, head.w, 26) if side.cells else head
     draw_coin(pen, side.seat, 14, head.y, head.h)
     after = Span(side.after_words + " ", 18, False, "soft"), Span(side.after, 18)
     least = pen.width(side.title, 18, True) + 12
@@ -44,7 +44,7 @@ def draw_side(pen: Pen, side: DealSide) -> None:
     draw_line(pen, side.title, room, (24, 22, 20, 18), bold=True)
     lines = [] if fits or is_under else [Change((f"{side.after_words} {side.after}",))]
     lines += [Change((side.due,), "coral")] if side.due else []
-    foot = Box(16, pen.box.h - 3, pen.box.w - 32, 0)
+    foot = Box(16, pen.box.h - 7, pen.box.w - 32, 0)
     _draw_changes(pen, (*lines, *map(_change, side.groups)), foot, 2 if side.cells else 3)
 
 
@@ -186,6 +186,8 @@ def draw_slider(pen: Pen, slider: Slider) -> None:
     room = pen.width(words, size, True)
     left = max(12.0, min(x - room / 2, pen.box.w - 12 - room))
     pen.words(words, Box(left, 2, room, 36), size, bold=True, colour="soft" if at == slider.zero else "text")
+    if at != slider.zero:  # from who pays to who is paid
+        draw_arrow(pen, left + room + 10 if at < slider.zero else left - 40, 20, 30, "brass", back=at > slider.zero)
 
 
 def draw_exchange(pen: Pen, _: object) -> None:

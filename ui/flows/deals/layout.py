@@ -19,7 +19,7 @@ from ui.toolkit.buttons import draw_turn
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.placing import Box, Form, Placed
 
-CELLS, OPEN_HEAD = 4, 36.0
+CELLS, OPEN_HEAD = 4, 38.0
 SLIDER, LOW_FOOT_TOP, LOW_FOOT = 68.0, 388.0, 80.0
 HEAD, GOODS, CASH = 60.0, 84.0, 60.0
 """Heights in a panel: of the name, of three lines of what is given, and of the cash."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
-from math import cos, radians, sin
+from math import cos, radians, sin, tan
 from typing import Final
 
 from banker.play.state import HOTEL
@@ -44,11 +44,14 @@ AWAY: Final[dict[Edge, tuple[float, float]]] = {
 
 
 class FannedDeed(Part, frozen=True):
-    """A deed in the fan: how far it is turned, how much of its upper edge is seen, and from where it comes."""
+    """A deed in the fan: how far it is turned, how much of its upper edge is seen, how wide it is drawn (else a corner
+    shows over the next one), and from where it comes.
+    """
 
     card: FanCard
     degrees: float
     seen: float
+    wide: float
     edge: Edge
 
 
@@ -92,8 +95,10 @@ def _fanned(view: WalletView, face: Box, *, is_portrait: bool) -> Iterator[tuple
         degrees = (index - (count - 1) / 2) * step
         turn, radius = radians(degrees), REACH - DEED[1] / 2
         x, y = face.x + face.w / 2 + radius * sin(turn), top + REACH - radius * cos(turn)
-        seen = DEED[0] if index == count - 1 else min(radians(step) * REACH, DEED[0])
-        yield Box(x - DEED[0] / 2, y - DEED[1] / 2, *DEED), FannedDeed(card, degrees, seen, view.edge)
+        is_last = index == count - 1
+        seen = DEED[0] if is_last else min(radians(step) * REACH, DEED[0])
+        wide = DEED[0] if is_last else min(DEED[0] / 2 + tan(radians(step / 2)) * REACH, DEED[0])
+        yield Box(x - DEED[0] / 2, y - DEED[1] / 2, *DEED), FannedDeed(card, degrees, seen, wide, view.edge)
 
 
 def draw_nothing(pen: Pen, _: None) -> None:
@@ -102,8 +107,8 @@ def draw_nothing(pen: Pen, _: None) -> None:
 
 def draw_fanned(pen: Pen, deed: FannedDeed) -> None:
     """A deed with today's rent in the corner and its buildings; a mortgaged one shows its back."""
-    card, box = deed.card, pen.whole
-    with pen.moved((box.w / 2, box.h / 2), by=_away(pen, deed.edge), turned=deed.degrees):
+    card, box = deed.card, Box(0, 0, deed.wide, pen.box.h)
+    with pen.moved((pen.box.w / 2, box.h / 2), by=_away(pen, deed.edge), turned=deed.degrees):
         pen.fill("ink", box, 10)
         pen.fill("paper", box.inset(1.5, 1.5), 8.5)
         band = Box(5, 5, box.w - 10, HEADER)

@@ -22,6 +22,8 @@ WIDEST_STEP: Final = 110.0
 OTHERS_HEIGHT: Final = 64.0
 STORY_HEIGHT: Final = 272.0
 """The height of the story under the podium, in portrait."""
+LEAST_CHART: Final = 130.0
+"""The height of a chart that can be read, with its margins."""
 RISE_SECONDS: Final = 0.25
 CROWNED_SECONDS: Final = 0.45
 DRAWN_SECONDS: Final = 0.9
@@ -77,14 +79,15 @@ def _pillar(standing: Standing, rank: int, size: int, count: int, box: Box) -> P
 def _story(view: EndView, panel: Box) -> list[Placed]:
     """The lines of the story, and the chart in the room that is left."""
     count = max(len(view.story), 1)
-    pitch = STORY_PITCH if view.chart else min((panel.h - 16) / count, WIDEST_PITCH)
+    has_chart = view.chart is not None and panel.h - STORY_PITCH * count >= LEAST_CHART
+    pitch = STORY_PITCH if has_chart else min((panel.h - 16) / count, WIDEST_PITCH)
     top = 6 + pitch * len(view.story)
     chart = Box(panel.x + 16, panel.y + top + 8, panel.w - 32, panel.h - top - 12)
     shown = Placed("chart", chart, draw_small_chart, view.chart, motion=Motion.ONCE, seconds=DRAWN_SECONDS)
     return [
         Placed("story-panel", panel, draw_story_panel, top - pitch / 2 - 12 if view.turned else 0.0, view.turned),
         Placed("story", Box(panel.x, panel.y + 6, panel.w, top - 6), draw_story, view.story),
-        *([shown] if view.chart else []),
+        *([shown] if has_chart else []),
     ]
 
 

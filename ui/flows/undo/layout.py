@@ -25,6 +25,8 @@ LOW_FOOT = 62.0
 FOOT_GAP = 16.0
 LEAST_RING = 300.0
 """The side of a board whose signs can be read."""
+UPRIGHT_FILTERS = (98.0, 118.0, 149.0, 73.0)
+"""The widths of the filters and the way back in portrait, by the length of their words."""
 BOARD_FOOT = 80.0
 JOB_HEIGHT = 66.0
 UPRIGHT_WORDS = 320.0
@@ -92,20 +94,24 @@ def hands(view: HandsView, notice: NoticeLine | None, form: Form) -> list[Placed
 
 
 def search(view: SearchView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """What was found, in two columns filled downwards (one in portrait), over a low row of the filters (two rows);
-    the board before the first of them where the second half is bare and large enough.
+    """What was found, in two columns filled downwards (one in portrait), over a low row of the filters (two of many);
+    the board where the second half is bare and large enough.
     """
-    columns, lines = (1, 2) if form.is_portrait else (2, 1)
+    count = len(view.filters) + 1
+    lines = 2 if form.is_portrait and count > len(UPRIGHT_FILTERS) else 1
     foot = lines * (LOW_FOOT + FOOT_GAP)
     room = Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), stage.bottom(form) - stage.STAGE_TOP - foot)
+    columns = 1 if form.is_portrait else 2
     rows = FOUND // columns
     height = (room.h - (rows - 1) * stage.TILE_GAP) / rows
     boxes = stage.columns_of(FOUND, columns, height, form)
     turning = [stage.turn_piece(boxes[-1], view.turn)] if view.turn else []
     empty = [] if view.entries else [Placed("empty", room, draw_quiet_words, view.empty_words)]
-    per_line = -(-(len(view.filters) + 1) // lines)
-    area = Box(room.x, room.bottom + FOOT_GAP, room.w, 0)
-    *places, last = stage.grid(len(view.filters) + 1, per_line, area, LOW_FOOT, (stage.TILE_GAP, FOOT_GAP))
+    area = Box(room.x, room.bottom + FOOT_GAP, room.w, LOW_FOOT)
+    cells = stage.grid(count, -(-count // lines), area, LOW_FOOT, (stage.TILE_GAP, FOOT_GAP))
+    if form.is_portrait and lines == 1:
+        cells = stage.side_by_side(UPRIGHT_FILTERS, area, stage.TILE_GAP - 2)
+    *places, last = cells
     filters = stage.button_pieces("filter", places, view.filters)
     back = stage.button_pieces("button", [last], view.buttons)
     entries = stage.listed("entry", boxes, view.entries, draw_entry)

@@ -6,7 +6,18 @@ from typing import Final
 
 from ui.flows.welcome.model import Record, Remembered, WaitingGame, WelcomeView
 from ui.pieces.pawns import draw_toned_pawn, ring_side
-from ui.pieces.ring import CORNER, SIDE, SPACES, RingSpace, draw_toned_side, space_box
+from ui.pieces.ring import (
+    BAND,
+    CORNER,
+    SIDE,
+    SPACES,
+    Corner,
+    RingSpace,
+    Site,
+    draw_sign_of,
+    draw_toned_side,
+    space_box,
+)
 from ui.pieces.stage import GAP, MARGIN, bottom, button_piece, grid, inner_width
 from ui.pieces.strip import Strip, strip_piece
 from ui.pieces.subject import draw_card_at_reader
@@ -110,8 +121,8 @@ def _left(view: WelcomeView, room: Box) -> list[Placed]:
     new = Box(room.x, room.bottom - NEW, room.w, NEW)
     above = Box(room.x, room.y, room.w, new.y - PLACE - 2 * GAP - room.y)
     if is_row:
-        start = 160.0 if view.last else 0.0
-        above = Box(room.x, room.y, 148.0 if view.last else room.w, room.h)
+        start = 252.0 if view.last else 0.0
+        above = Box(room.x, room.y, 240.0 if view.last else room.w, room.h)
         new = Box(room.x + start, room.bottom - LESSON, room.w - start, LESSON)
     pieces = []
     if view.last is not None:
@@ -145,6 +156,8 @@ LIGHT: Final = (0.95, 0.72, 0.54, 0.4, 0.28, 0.18, 0.1)
 """The strengths of the light, from its head to its tail."""
 BESIDE_FROM: Final = 120.0
 """The width of a place from which its name has room beside its picture."""
+BESIDE: Final = 134.0
+"""The width of a podium beside its words."""
 PILLARS: Final = ((1, 96.0, 40.0), (0, 146.0, 50.0), (2, 68.0, 38.0))
 """From the left: the rank from 0, the height of its pillar, the side of its coin."""
 
@@ -154,10 +167,14 @@ def draw_light(pen: Pen, spaces: tuple[RingSpace, ...]) -> None:
     head = round(pen.moment * SPACES) % SPACES
     unit = pen.box.w / SIDE
     for behind, strength in enumerate(LIGHT):
-        space = spaces[head - behind]
-        colour = "soft" if space.group is None else pip_colour(pen, space.group)
+        space, index = spaces[head - behind], (head - behind) % SPACES
+        site = Site(space_box(index, pen.box.w).inset(0.75, 0.75), index * 4 // SPACES, unit)
         pen.strength = strength * 0.8
-        pen.outline(colour, 5 * unit, space_box((head - behind) % SPACES, pen.box.w).inset(1, 1), 5 * unit)
+        is_whole = space.group is not None or space.sign is Corner.GO  # a letter would be faint on it
+        colour = "edge" if space.group is None else pip_colour(pen, space.group)
+        pen.fill(colour, site.box if is_whole else site.along(0, BAND), 4 * unit)
+        if is_whole:
+            draw_sign_of(pen, space, site)
 
 
 def draw_title(pen: Pen, title: str) -> None:
@@ -190,25 +207,27 @@ def draw_waiting(pen: Pen, game: WaitingGame) -> None:
 
 
 def draw_evening(pen: Pen, last: Remembered) -> None:
-    """The podium of the last evening, the winners and the day."""
+    """The podium of the last evening, under it or beside it the winners and the day."""
     pen.touchable("tile", RADIUS)
-    low = 66.0
-    high = pen.box.h - low - 72.0
-    wide = (pen.box.w - 24) / 3
+    is_low = pen.box.w > pen.box.h
+    low, top_room, across = (10.0, 46.0, BESIDE) if is_low else (66.0, 72.0, pen.box.w)
+    high = pen.box.h - low - top_room
+    wide = (across - 24) / 3
     for place, (rank, height, coin) in enumerate(PILLARS):
         if rank >= len(last.seats):
             continue
         pillar = max(high * height / 146.0, 26.0)
         x, top = 8 + place * (wide + 4), pen.box.h - low - pillar
-        coin = min(coin, top - 10)
+        coin = min(coin, top - 10, wide)
         colour, ink = ("brass", "on_accent") if rank == 0 else ("line", "text")
         pen.fill(colour, Box(x, top, wide, pillar), 8)
         pen.words(str(rank + 1), Box(x, top + 2, wide, 26), 22, bold=True, colour=ink, align="centre")
         draw_coin(pen, last.seats[rank], x + (wide - coin) / 2, top - coin - 6, coin, on="ground")
-    draw_line(
-        pen, last.names, Box(4, pen.box.h - low + 6, pen.box.w - 8, 28), (20.0, 18.0), bold=True, align="centre"
-    )  # fmt: skip
-    draw_line(pen, last.note, Box(4, pen.box.h - low + 32, pen.box.w - 8, 26), (18.0,), colour="soft", align="centre")
+    names = Box(across, pen.box.h / 2 - 30, pen.box.w - across - 6, 28)
+    if not is_low:
+        names = Box(4, pen.box.h - low + 6, pen.box.w - 8, 28)
+    draw_line(pen, last.names, names, (20.0, 18.0), bold=True, align="centre")
+    draw_line(pen, last.note, names.moved(y=26), (18.0,), colour="soft", align="centre")
 
 
 def draw_record(pen: Pen, record: Record) -> None:
