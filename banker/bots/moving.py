@@ -9,9 +9,11 @@ from banker.bots.temper import Temper, to_spare
 from banker.ledger import BANK
 from banker.money import Money
 from banker.play import commands as c
-from banker.play.decide.drawing import income_tax_by_percent
 from banker.play.rules.dice import is_triple, steps_by_bus
 from banker.play.state import SPACES, Game
+
+MIDDLE_PRICE = 200
+"""About the price of a deed of the middle of the board, in classic units."""
 
 
 def move(game: Game, player: int) -> Decision:
@@ -31,12 +33,15 @@ def choose(game: Game, player: int) -> Decision:
 
 
 def choose_tax(game: Game, player: int) -> Decision:
-    """Chooses percent if cash and the prices of the deeds make it look cheaper: the total is not shown (ruling 16)."""
+    """Chooses percent if it looks cheaper at a glance: cash, and a middle price for each deed and building. Nobody adds
+    up before the choice (E14, R15, ruling 16).
+    """
     flat = getattr(game.book.board.spaces[game.positions[player]], "amount", 0)
-    percent = income_tax_by_percent(game, player)
-    if percent < flat:
-        return make_decision(c.Choose(player, "percent"), Motive.CHEAPER, amount=percent)
-    return make_decision(c.Choose(player, "flat"), Motive.CHEAPER, amount=flat)
+    deeds = game.deeds_of(player)
+    things = len(deeds) + sum(game.levels[deed] for deed in deeds)
+    seems = game.accounts[player] + things * game.book.scale(MIDDLE_PRICE)
+    is_cheaper = game.book.rules.tax.income_percent * seems < 100 * flat
+    return make_decision(c.Choose(player, "percent" if is_cheaper else "flat"), Motive.CHEAPER, amount=flat)
 
 
 def buy(game: Game, player: int, temper: Temper) -> Decision:

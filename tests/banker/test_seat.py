@@ -12,6 +12,7 @@ from banker.bots.company import Company
 from banker.bots.market import gain
 from banker.bots.seat import decision, seat_to_move
 from banker.bots.temper import temper_of
+from banker.keep.record.replay import replay
 from banker.play import commands as c
 from banker.play import events as e
 from banker.play.decide import play
@@ -52,6 +53,17 @@ def test_whatever_happened_every_seat_decides_what_the_bank_takes(table: str) ->
                     assert getattr(made.command, "player", player) == player
                     reasons.add(made.because.motive)
     assert len(reasons) > 8
+
+
+TAXED = "ruleset: ro-classic\nplayers: Ana, Bo\n\ngiven Ana cash {}\ngiven Ana owns {}\nAna rolls 1 3\n"
+
+
+@pytest.mark.parametrize(("cash", "chosen"), [(1_300, "percent"), (1_700, "flat")])
+def test_a_seat_chooses_the_tax_before_anybody_adds_up(cash: int, chosen: str) -> None:
+    """So it is the same with two cheap deeds as with two dear ones: 10 percent of everything are 142 or 205 of 200."""
+    for deeds in ("#1, #3", "#37, #39"):
+        made = decision(replay(TAXED.format(cash, deeds))[1].game, 0, temper_of("hard", 0))
+        assert made and made.command == c.Choose(0, chosen)
 
 
 def test_a_seat_decides_the_same_of_the_same_game_read_back_from_its_facts() -> None:
