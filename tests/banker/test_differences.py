@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from banker.board.board import load_board
+from banker.rulebook.citing import cite_field
 from banker.rulebook.clauses import catalogue
 from banker.rulebook.differences import (
     SILENT,
@@ -43,6 +44,13 @@ def test_a_silent_book_names_the_clause_that_holds_instead() -> None:
     beside = differences("pl-simple", "ro-classic")["rent.doubles_beside_a_mortgage"]
     assert (beside.one.words, beside.one.source) == ("no", "silent, ruling 1: T16")
     assert (beside.other.words, beside.other.source) == ("yes, on the unmortgaged lots", "R12")
+
+
+def test_no_book_is_called_silent_where_it_speaks() -> None:
+    in_jail = [cite_field("rent.owner_in_jail", name) for name in ruleset_names()]
+    assert in_jail == [("E23",), ("M09",), ("S13",), ("T28",), ("R21",)]
+    assert cite_field("auction.opening_percent", "es-pesetas") == ("E08",)
+    assert cite_field("start.dealt_deeds", "pl-simple") == ("S01",)
 
 
 def test_where_the_board_says_it_no_book_is_silent() -> None:
