@@ -351,6 +351,22 @@ B goes bankrupt
     assert [explanation.clauses for _, explanation in explained] == [("T54",)]
 
 
+def test_the_last_bankruptcy_of_another_book_hands_over_by_its_own_clause() -> None:
+    explained = last("""
+ruleset: es-pesetas
+players: A, B
+
+given A owns #37(hotel), #39(hotel)
+given B cash 10_000
+given B at #36
+given turn B
+B rolls 1 2
+A claims rent
+B goes bankrupt
+""")
+    assert [explanation.clauses for _, explanation in explained] == [("E35",)]
+
+
 BANKRUPTS_DEED = """
 ruleset: {}
 players: A, B, C

@@ -149,8 +149,10 @@ def _deal(occasion: Occasion, paid: Paid) -> Reckoning:
 
 
 def _bankruptcy(occasion: Occasion, paid: Paid) -> Reckoning:
+    """Only where the second bankruptcy ends the game does a book say something else of the last one (T54)."""
     topic = "bankrupt_to_bank" if paid.payee == BANK else "bankrupt_to_player"
-    if any(isinstance(event, GameEnded) for event in occasion.moment.events):
+    is_last = any(isinstance(event, GameEnded) for event in occasion.moment.events)
+    if is_last and occasion.game.book.rules.ending.ends == "second-bankruptcy":
         topic = "last_bankrupt"
     return occasion.reckoning().begin(PartKind.CASH, occasion.game.accounts[paid.payer], topic)
 
