@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from banker.keep.table import resume
+from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.position import Seat
 from banker.play.setup import Setup
@@ -68,6 +69,14 @@ def test_a_period_shorter_than_fifteen_seconds_is_left_whole(tmp_path: Path) -> 
         branch.runtime.pass_time(10.0)
         take_back(branch, 1)
         assert seconds_left(branch) == 10.0
+
+
+def test_a_pause_after_the_last_move_is_taken_back_together_with_it(tmp_path: Path) -> None:
+    with playing(tmp_path) as branch:
+        buy(branch)
+        branch.touch(m.Sign((c.PauseClock(),)), m.Sign((c.ResumeClock(),)))
+        take_back(branch, 1)
+        assert branch.game.owners[6] == BANK
 
 
 def test_taking_back_more_than_one_move_pauses_until_somebody_goes_on(late: Branch) -> None:

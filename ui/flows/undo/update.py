@@ -1,5 +1,7 @@
 """Updates of undo: touches in the list of past commands, and in the list of moves to make on the board."""
 
+from itertools import takewhile
+
 from banker.play import commands as c
 from banker.play.changes import Job
 from ui.core.state import messages as m
@@ -23,9 +25,12 @@ KEY = "key"
 def open_list(address: routes.UndoList, model: Model) -> UiState:
     """Open the list of past commands with `count` of them chosen; an act is chosen as a whole.
 
-    The list begins where the game is now: of the acts that can be done again only the next one is above.
+    The list begins where the game is now: of the acts that can be done again only the next one is above. Pauses after
+    the last move are chosen with it: to take back only them changes nothing that people see.
     """
-    count = chosen(address.count, model.moments, model.undone)
+    pauses = takewhile(lambda moment: moment.command in (c.PauseClock(), c.ResumeClock()), reversed(model.moments))
+    to_move = min(sum(1 for _ in pauses) + 1, len(model.moments))
+    count = chosen(max(address.count, to_move) if address.count > 0 else address.count, model.moments, model.undone)
     again = sum(end < 0 for end, _ in line_of_time(model.moments, model.undone))
     ui = model.ui.opened(routes.UndoList()).typing(UndoTyped(count))
     return ui.but(number=max(again - 1, 0))
