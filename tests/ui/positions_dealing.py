@@ -156,9 +156,8 @@ bankrupt_to_a_player = after(  # mortgages with their interest, a debt, a card
     c.ClaimRent(CELINA),
     routes.GivingUp(BARTEK),
 )
-bankrupt_to_the_bank = after(  # deeds to be auctioned, one by one
-    where(ANIA, cash=10, at=0, holdings=held(5, 39, is_mortgaged=True)), roll(1, 3), c.GoBankrupt(ANIA)
-)
+MORTGAGED: Final = {"cash": 100_000, "at": 0, "holdings": held(5, 21, 24, 31, 32, 34, 37, is_mortgaged=True)}
+bankrupt_to_the_bank = after(partial(large, Konstancja=MORTGAGED), roll(1, 3), c.GoBankrupt(ANIA))
 kinds_of_cards = after(lambda words: simple(words, NAMES[:3], Seat(at=0), Seat(), Seat()), roll(3, 4))
 cards_that_pay = after(partial(in_pesetas, Konstancja={"at": 26}), roll(3, 4), do(choose_card_kind, "in"))
 cards_that_move = after(to_draw, do(choose_card_kind, "move"))

@@ -7,6 +7,7 @@ from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.update import do
 from ui.core.words.short_names import short_name
+from ui.flows.agreement.model import AgreementView
 from ui.flows.auction.model import CALL_SECONDS, AuctionView
 from ui.flows.debts.model import DebtView
 from ui.flows.debts.update import choose_debtor, choose_source
@@ -124,6 +125,14 @@ def test_after_the_signature_the_same_sheet_says_what_hands_carry() -> None:
     assert ("Jail card", "", "") in before
     sitting.touch_title("Continue")
     assert isinstance(sitting.showing, questions.MortgageAsked)
+
+
+def test_the_page_that_waits_for_the_card_names_the_deed_to_be_mortgaged() -> None:
+    sitting = ruined()
+    sitting.touch_title("Raise cash")
+    assert [(row.label, row.value) for row in seen(sitting.view, AgreementView).rows] == [
+        ("Bartek mortgages a deed", "Stalowa")
+    ]
 
 
 def test_what_the_bank_takes_is_auctioned_and_the_sheet_says_so() -> None:

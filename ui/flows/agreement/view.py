@@ -8,6 +8,7 @@ from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.decide import play
 from banker.play.events import DebtIncurred, Paid
+from banker.play.pending import NOWHERE
 from banker.play.refusals import Refusal
 from ui.core.shown.pin_pad import pin_view
 from ui.core.state.messages import SeatTouched
@@ -21,6 +22,7 @@ from ui.core.words.acts import act_words, command_words
 from ui.core.words.corrections import correction_words, reason_words
 from ui.core.words.frame import Frame, card_for
 from ui.core.words.notices import instead_words, short_tag
+from ui.core.words.short_names import short_name
 from ui.flows.agreement import update
 from ui.flows.agreement.model import CODE_SECONDS, AgreementView
 from ui.locale.words import N_
@@ -179,7 +181,9 @@ def _rows(frame: Frame, shown: Agreement | CodeHeld) -> Iterator[Row]:
         elif isinstance(command, c.Correction):
             yield Row(*correction_words(frame, command), Tone.TEXT)
         else:
-            yield Row(command_words(frame, command), _cost(frame, command), Tone.TEXT)
+            deed = getattr(command, "deed", NOWHERE)
+            named = short_name(frame.space(deed)) if deed != NOWHERE else ""
+            yield Row(command_words(frame, command), _cost(frame, command) or named, Tone.TEXT)
     if shown.effect:
         name = whom(shown.effect, frame.model)
         is_lost = isinstance(shown.effect, Enroll) and frame.model.cards.has_card(name)

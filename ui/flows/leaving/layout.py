@@ -114,8 +114,8 @@ def draw_fallen(pen: Pen, fallen: Fallen) -> None:
     pen.bar("edge", left + 36, _PAWN.bottom, PANEL - 72, 4)
     pawn = _PAWN.moved(left)
     draw_pawn(pen, fallen.seat, theme().sign(fallen.seat).colour, pawn, _DEGREES * in_out_cubic(pen.moment))
-    for index, words in enumerate(fallen.words):
-        row = Box(12, _PAWN.bottom + 16 + 34 * index, pen.box.w - 24, 32)
-        is_first = index == 0
-        colour = "text" if is_first else "soft"
-        draw_line(pen, words, row, (24, 22, 20, 18), align="centre", bold=is_first, colour=colour)
+    place, *more = fallen.words
+    row = Box(12, _PAWN.bottom + 16, pen.box.w - 24, 32)
+    draw_line(pen, place, row, (24, 22, 20, 18), align="centre", bold=True, colour="text")
+    lines = [line for words in more for line in note_lines(pen, words, 20, row.w, 2)]
+    draw_lines(pen, lines, Box(row.x, row.y + 34, row.w, 24 * len(lines)), 20, 24, align="centre", colour="soft")
