@@ -173,8 +173,8 @@ def _state_of(signal: Signal) -> tuple[object, ...] | None:
     match signal:
         case DeviceLost(device, port) | DeviceFound(device, port):
             return type(signal), device, port
-        case HallHeard(message):
-            return HallHeard, type(message)
+        case HallHeard(message):  # a refusal does not give way to the state that follows it at once
+            return HallHeard, type(message), getattr(message, "state", None)
         case StickWitnessed(stick):
             return StickWitnessed, stick
         case FilesChanged() | PhonesInLine() | PluggedIn():

@@ -11,7 +11,7 @@ from banker.keep.journal import open_journal
 from banker.keep.table import begin
 from banker.play import commands as c
 from banker.play.setup import Setup
-from hardware.signals import HallHeard
+from hardware.signals import HallHeard, SignalQueue
 from tests.ui.branch import Branch
 from tests.ui.halled import IN_HALL, NOON, SEATED
 from tests.waiting import PATIENCE_SECONDS
@@ -102,6 +102,14 @@ def test_a_word_goes_there_and_its_answer_back_and_both_are_on_the_disk(lined: L
     assert answer == a.SendReport(NOON, w.OrderAck(1))
     assert KeptFile(lined.kept.path, HallKept()).value.seated is not None
     assert lined.branch.runtime.model.ui.top == HallAsks("seats")
+
+
+def test_a_refusal_waits_beside_the_state_that_follows_it_at_once() -> None:
+    queue = SignalQueue()
+    said = [a.HallState(a.HallIs.REFUSED, why=a.WhyRefused.USED), a.HallState(a.HallIs.NOT_JOINED)]
+    for state in (*said, said[1]):
+        queue.put(HallHeard(state))
+    assert queue.drain() == [HallHeard(state) for state in said]
 
 
 def test_an_outbox_that_was_started_anew_is_told_everything_again(lined: Lined) -> None:
