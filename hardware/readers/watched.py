@@ -122,6 +122,9 @@ class WatchedDevice(Generic[Said]):
         except _PORT_ERRORS as error:
             self._presence.lose(self._reasons.get(getattr(error, "errno", None) or 0, str(error)))
             return None
+        except Exception:  # as in `_read`
+            self._fail()
+            return None
         self._presence.find()
         return line
 
@@ -136,10 +139,14 @@ class WatchedDevice(Generic[Said]):
         except _PORT_ERRORS as error:
             self._presence.lose(str(error) if isinstance(error, NotThere) else _UNPLUGGED)
         except Exception:  # a fault of the driver: its thread goes on, and opens the device again
-            _log.exception("the driver of %s failed", self.name)
-            self._presence.lose(_FAILED)
+            self._fail()
         finally:
             line.close()
+
+    def _fail(self) -> None:
+        if self._presence.lost is None:
+            _log.exception("the driver of %s failed", self.name)
+        self._presence.lose(_FAILED)
 
 
 class WatchedReader(WatchedDevice[str | SeenCard]):

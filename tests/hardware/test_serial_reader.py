@@ -96,11 +96,18 @@ def test_a_driver_that_fails_is_told_lost_and_reads_on(queue: SignalQueue) -> No
         def close(self) -> None:
             pass
 
-    read = list[str]()
-    device = WatchedDevice("left", "/dev/a", queue, Line, read.append, poll_seconds=0.01)
+    read, left = list[str](), [KeyError("loop://?logging=no")]
+
+    def open_line() -> Line:
+        if left:
+            raise left.pop()
+        return Line()
+
+    device = WatchedDevice("left", "/dev/a", queue, open_line, read.append, poll_seconds=0.01)
     device.start()
-    found = [queue.take(PATIENCE_SECONDS) for _ in range(2)]
+    found = [queue.take(PATIENCE_SECONDS) for _ in range(4)]
     device.stop()
     device.join()
-    assert found == [DeviceLost("left", "/dev/a", "its driver failed; the log says why"), DeviceFound("left", "/dev/a")]
+    lost = DeviceLost("left", "/dev/a", "its driver failed; the log says why")
+    assert found == 2 * [lost, DeviceFound("left", "/dev/a")]
     assert read[:2] == ["two", "one"]
