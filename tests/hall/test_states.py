@@ -68,3 +68,13 @@ def test_every_page_opens_in_every_state_and_has_no_id_twice(state: str, role: H
         assert page or (path == "/table/1" and not snapshot.tables)
         ids = Ids(page.document("Marta")).found if page else Counter[str]()
         assert [name for name, times in ids.items() if times > 1] == [], path
+
+
+def test_a_page_is_drawn_when_the_hall_looks_and_not_for_each_request() -> None:
+    found, viewer, pages = snapshots(), Viewer("audience", "en"), LivePages()
+    page = pages.page("/wall", viewer, found[STATES[0]])
+    assert page is pages.page("/wall", viewer, found[STATES[-1]]) and page
+    first = page.document("")
+    assert page.document("") is first
+    pages.draw(found[STATES[-1]])
+    assert page.document("") != first

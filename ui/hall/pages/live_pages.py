@@ -44,9 +44,11 @@ class LivePage(WebPage):
         self._cards: dict[str, tuple[Value, str]] = {}
         self._blocks: dict[str, str] = {}
         self._drawn, self._process = 0, secrets.token_hex(4)
+        self._documents: dict[str, str] = {}
 
     def draw(self, snapshot: HallSnapshot) -> bool:
         """Draws what changed and sends it to all watchers; False if the page does not exist (any more)."""
+        self._documents.clear()
         maker = view_for(self.path)
         made = maker(snapshot, self.viewer) if maker else None
         if not made:
@@ -66,7 +68,12 @@ class LivePage(WebPage):
         return True
 
     def document(self, who: str) -> str:
-        """The whole page as it was drawn last."""
+        """The whole page as it was drawn last, made once: anybody may ask for it, as often as they like."""
+        if who not in self._documents:
+            self._documents[who] = self._new_document(who)
+        return self._documents[who]
+
+    def _new_document(self, who: str) -> str:
         assert self._made and self.shown
         role = self.viewer.role
         frame = self._frame.but(
@@ -90,12 +97,14 @@ class LivePages:
         self._pages: dict[tuple[str, Viewer], LivePage] = {}
 
     def page(self, path: str, viewer: Viewer, snapshot: HallSnapshot) -> LivePage | None:
-        """The page at this path as it is now."""
-        page = self._pages.get((path, viewer)) or LivePage(path, viewer)
+        """The page at this path; one that is kept is as `draw` drew it last."""
+        page = self._pages.get((path, viewer))
+        if page is None:
+            page = LivePage(path, viewer)
+            if not page.draw(snapshot):
+                return None
+            self._pages[path, viewer] = page
         page.wanted_at = time.monotonic()
-        if not page.draw(snapshot):
-            return None
-        self._pages[path, viewer] = page
         return page
 
     def draw(self, snapshot: HallSnapshot) -> None:
@@ -103,10 +112,8 @@ class LivePages:
         now = time.monotonic()
         for key, page in list(self._pages.items()):
             page.wanted_at = now if page.watchers else page.wanted_at
-            if now - page.wanted_at > _KEPT_SECONDS:
+            if now - page.wanted_at > _KEPT_SECONDS or not (page.draw(snapshot) or page.watchers):
                 del self._pages[key]
-            else:
-                page.draw(snapshot)
 
 
 def frame_of(snapshot: HallSnapshot, viewer: Viewer, tab: str) -> PageFrame:
