@@ -23,6 +23,8 @@ class Card:
         (folder / "grub").mkdir()
         (folder / "grub/grubenv").write_bytes(ENVIRONMENT)
         (folder / "systemd").mkdir()
+        (folder / "systemctl").write_text("#!/bin/sh\n")  # or a fault would start this computer again
+        (folder / "systemctl").chmod(0o755)
         if is_pi:
             shutil.copy2(IMAGE / "card/config.txt", folder)
         self.runs("A")
@@ -33,7 +35,8 @@ class Card:
 
     def say(self, *words: str) -> str:
         """The answer of the script."""
-        places = {"START": str(self.folder), "CMDLINE": str(self.folder / "cmdline"), "RUN": str(self.folder)}
+        folder, path = str(self.folder), f"{self.folder}:{os.environ['PATH']}"
+        places = {"PATH": path, "START": folder, "CMDLINE": f"{folder}/cmdline", "RUN": folder}
         command = ["sh", str(SCRIPTS / "slots.sh"), *words]
         return subprocess.run(
             command, env=os.environ | places, check=True, capture_output=True, text=True
@@ -83,6 +86,11 @@ def test_an_update_that_is_called_off_starts_the_system_that_runs(card: Card) ->
 def test_nothing_gives_way_while_the_first_part_of_the_card_is_away(card: Card) -> None:
     (card.folder / "grub/grubenv").unlink()
     assert card.say("settle") == ""
+
+
+def test_nothing_gives_way_where_the_kernel_was_not_told_which_system_runs(card: Card) -> None:
+    card.runs("")
+    assert (card.say("settle"), card.kept("bad")) == ("", "")
 
 
 def test_an_unknown_word_is_an_error_that_names_the_known_ones(card: Card) -> None:

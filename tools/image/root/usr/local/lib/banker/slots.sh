@@ -74,8 +74,8 @@ set-state)
     ;;
 settle)
     primary=$(kept primary)
-    # Without that file nobody knows what is on trial.
-    if [ -n "$primary" ] && [ "$running" != "$primary" ]; then
+    # Without that file nobody knows what is on trial, and without the kernel's word what runs.
+    if [ -n "$primary" ] && [ -n "$running" ] && [ "$running" != "$primary" ]; then
         echo "Table Banker: the new version does not start. The version before starts again."
         writable
         keep bad="$running"
