@@ -6,6 +6,7 @@ The unit lets the bank write to few folders and reach no network address; a drop
 import ipaddress
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -57,8 +58,13 @@ def _settings(key: str, system: System) -> list[str]:
 
 def _is_allowed(host: str, allowed: Iterable[str]) -> bool:
     number = _number("127.0.0.1" if host == "localhost" else host)
-    networks = [ipaddress.ip_network(_NAMED.get(each, each), strict=False) for each in allowed]
-    return number is not None and any(number in network for network in networks)
+    return number is not None and any(number in network for network in _networks(allowed))
+
+
+def _networks(allowed: Iterable[str]) -> Iterator[ipaddress.IPv4Network | ipaddress.IPv6Network]:
+    for each in allowed:
+        with suppress(ValueError):  # systemd ignores it too
+            yield ipaddress.ip_network(_NAMED.get(each, each), strict=False)
 
 
 def _number(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:

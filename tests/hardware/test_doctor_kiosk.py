@@ -46,7 +46,7 @@ def test_an_address_is_forbidden_until_a_drop_in_allows_it(port: str, kiosk: Sys
     (found,) = of_addresses(at(port), kiosk)
     assert found.device == "readers[0].port"
     assert "IPAddressAllow=" in found.mend
-    put(kiosk.root, f"{UNIT}.d/override.conf", "[Service]\nIPAddressAllow=10.0.0.0/24\n")
+    put(kiosk.root, f"{UNIT}.d/override.conf", "[Service]\nIPAddressAllow=home.lan 10.0.0.0/24\n")
     assert len(list(of_addresses(at(port), kiosk))) == ("home" in port)
 
 
