@@ -1,4 +1,4 @@
-"""How is a card made that boots into the bank? `make image KIND=arm64` makes the file that people write to a card.
+"""Makes a card that boots into the bank: `make image KIND=arm64` makes the file that people write to it.
 
 mmdebstrap makes the root without rights of root, from the archives of `image.toml`; the installer of this tree runs in
 it. The same sources make the same file. Everything lies in build/image; `assemble` puts the parts into one file.

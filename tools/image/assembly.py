@@ -1,4 +1,4 @@
-"""How is the file of a card put together? A table of four parts, and each part's file system at its place.
+"""Puts the file of a card together: a table of four parts, and each part's file system at its place.
 
 No part is mounted, so no rights of root are needed. Every name and number is the same at each build.
 """

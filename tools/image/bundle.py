@@ -1,4 +1,4 @@
-"""How is an update of a card made? A signed file that RAUC takes: the new root, its kernel, and a hook for the kernel.
+"""Makes an update of a card, a signed file that RAUC takes: the new root, its kernel, and a hook for the kernel.
 
 The key is a file of the maintainers with its certificate, which every image has; `new_key` makes one.
 """

@@ -1,4 +1,4 @@
-"""What is in the image? Every package of the system and every library of the bank, in the JSON of CycloneDX."""
+"""Lists what is in the image: each package of the system and each library of the bank, in the JSON of CycloneDX."""
 
 import json
 from pathlib import Path
