@@ -141,7 +141,7 @@ def test_a_typed_nothing_is_known_to_be_nothing(sitting: Sitting) -> None:
 @pytest.mark.parametrize(
     ("spaces", "level", "says"),
     [
-        ((6, 8), 1, "Radzymińska is built, its group is not complete."),
+        ((6, 8), 1, "Radzymińska has buildings, its group is not complete."),
         ((6, 8, 9), HOTEL, "turn: Ania"),
         ((1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24), HOTEL, "There are more hotels than the set has."),
     ],
@@ -156,14 +156,14 @@ def test_uneven_buildings_and_those_beside_a_mortgage_are_told(sitting: Sitting)
     deeds(deeds(sitting, ANIA, 6, 8, level=3), ANIA, 9)
     assert check(sitting) == "Radzymińska: the group is built unevenly."
     done_on(sitting, LevelsTaken(), do(mean_level, MORTGAGED), do(take_level, 9))
-    assert check(sitting) == "Radzymińska is built despite a mortgage."
+    assert check(sitting) == "Radzymińska has buildings despite a mortgage."
 
 
 def test_a_bankrupt_has_nothing_and_no_turn(sitting: Sitting) -> None:
     cash(sitting, Ania=1, Celina=1)
     deeds(sitting, BARTEK, 5)
     done_on(sitting, PlayerTaken(BARTEK), do(take_out, BARTEK))
-    assert check(sitting) == "Bartek is bankrupt and has deeds."
+    assert check(sitting) == "Bartek is bankrupt, but has deeds."
     done_on(sitting, OwnersTaken(), do(mean_owner, ANIA), do(take_deed, 5))
     sitting.touch(do(take_turn))
     assert check(sitting) == "turn: Celina"
