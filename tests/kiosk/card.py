@@ -99,6 +99,7 @@ def main() -> int:
     if "updates" not in parts:
         return 0
     try:
+        firmware_forgets(computer)  # else it would look for the disk where it was before the stick, then in the network
         add = partial(add_words, computer, FOLDER / "disk")
         updating.tried(FOLDER, start, update, cuts, Random(seed), evening.tell, add)
     except (Late, Lost, PowerCut) as failure:
@@ -122,13 +123,18 @@ def prepare(computer: Computer) -> tuple[Start, Path]:
     configure(card, image.CONFIGURATION)
     add_words(computer, card, "")
     image.panel(FOLDER)
-    shutil.copy(computer.firmware.with_name(computer.settings), FOLDER / "settings")
+    firmware_forgets(computer)
     flash = "if=pflash,format=raw"
     patience = b64encode(b"[Service]\nTimeoutStartSec=30min\n").decode()
     credential = f"type=11,value=io.systemd.credential.binary:systemd.unit-dropin.banker.service={patience}"
     code, kept = f"{flash},readonly=on,file={computer.firmware}", f"{flash},file={FOLDER / 'settings'}"
     options = (*computer.machine, "-drive", code, "-drive", kept, "-smbios", credential)
     return Start(options, begins(card)[3], "/games"), update
+
+
+def firmware_forgets(computer: Computer) -> None:
+    """The firmware has no order of disks of its own again."""
+    shutil.copy(computer.firmware.with_name(computer.settings), FOLDER / "settings")
 
 
 def configure(card: Path, text: str) -> None:
