@@ -122,16 +122,21 @@ class LiveHallState:
             self._said = said.key
 
     def _shut_out(self) -> None:
-        """Takes the key from tables that sent too much."""
+        """Takes the key from tables that sent too much. On a disk that they have filled the next call tries again."""
         many = [
             each.table
             for each in self.folder.tables.look().admitted
             if not each.is_withheld
             and self._sent_now.is_too_much(each.table, self._sent.get(each.table, SentBy()), len(each.former) + 1)
         ]
-        if many:
-            _log.warning("shut out for sending too much: tables %s", many)
+        if not many:
+            return
+        try:
             self.folder.tables.change(lambda tables: tables.withholding(many))
+        except StorageError as error:
+            _log.error("the tables %s sent too much and are not shut out yet: %s", many, error)
+        else:
+            _log.warning("shut out for sending too much: tables %s", many)
             reload_users(self.folder)
 
     def snapshot(self) -> HallSnapshot:
