@@ -1,10 +1,12 @@
 """What a stranger on the network does is refused, costs the table nothing, and stands in no log."""
 
 import logging
+import resource
 import secrets
 import socket
 import time
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +17,7 @@ from tests.waiting import PATIENCE_SECONDS
 from ui.phones.limits import JOINS_A_MINUTE
 from ui.web.serving import OneAMinute
 from ui.wire.limits import MOST_CONNECTIONS, MOST_STREAMS, POSTS_A_SECOND
-from ui.wire.phones import fingerprint
+from ui.wire.phones import FilmFor, fingerprint
 
 
 def test_a_cookie_signs_for_its_own_phone_and_one_that_was_made_up_for_none(served: Served) -> None:
@@ -143,6 +145,32 @@ def test_a_phone_that_takes_nothing_is_given_up_and_gets_the_newest_page_when_it
     while "812" not in str(stream.event()[1].get("money")):
         pass
     slow.close()
+
+
+def test_a_film_that_strangers_take_slowly_does_not_wait_in_memory_for_each(served: Served) -> None:
+    picture, process = secrets.token_bytes(4_000_000), served.process
+    served.phones.show((), served.pages, FilmFor(fingerprint("secret"), picture))
+    while (film := served.ask("GET", "/film/secret", headers={"Host": "localhost"})).status != 200:
+        pass
+    assert film.body == picture
+    assert process
+    before, strangers = resident_bytes(process.pid), list[socket.socket]()
+    for _ in range(40):
+        stranger = socket.socket()
+        stranger.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        stranger.connect(("127.0.0.1", served.port))
+        stranger.sendall(b"GET /film/secret HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert stranger.recv(1)
+        strangers.append(stranger)
+    assert resident_bytes(process.pid) - before < 10 * len(picture)
+    for stranger in strangers:
+        stranger.close()
+
+
+def resident_bytes(pid: int) -> int:
+    """The memory that a process has now."""
+    pages = Path(f"/proc/{pid}/statm").read_text().split()[1]
+    return int(pages) * resource.getpagesize()
 
 
 def test_a_phone_that_listens_too_often_loses_its_oldest_line(served: Served) -> None:

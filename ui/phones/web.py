@@ -2,6 +2,7 @@
 code, a touch, and the signed heads that a phone has kept.
 """
 
+from collections.abc import AsyncIterator
 from typing import Annotated, Final
 
 import msgspec
@@ -17,6 +18,7 @@ from ui.phones.render import DRAWING, shell
 from ui.web.answers import decode_post, file_routes
 from ui.web.drawing import language_of
 from ui.web.guard import Guard
+from ui.wire.limits import MOST_WAITING
 from ui.wire.phones import fingerprint
 
 COOKIE: Final = "phone"
@@ -121,8 +123,8 @@ class Web:
         picture = self._lobby.film(request.path_params["secret"])
         if picture is None:
             return Response(status_code=404)
-        named = {"content-disposition": 'inline; filename="evening.png"'}
-        return Response(picture, media_type="image/png", headers=named)
+        named = {"content-disposition": 'inline; filename="evening.png"', "content-length": str(len(picture))}
+        return StreamingResponse(_pieces(picture), media_type="image/png", headers=named)
 
     def _phone(self, request: Request) -> Phone | None:
         cookie = request.cookies.get(COOKIE, "")
@@ -140,6 +142,12 @@ class Web:
     def _must_be_open(self) -> None:
         if not self._lobby.is_open:
             raise HTTPException(503)
+
+
+async def _pieces(picture: bytes) -> AsyncIterator[bytes]:
+    """Whole, it would wait in memory for each phone that takes it slowly."""
+    for at in range(0, len(picture), MOST_WAITING):
+        yield picture[at : at + MOST_WAITING]
 
 
 def assets() -> dict[str, bytes]:
