@@ -4,11 +4,13 @@ from collections.abc import Callable, Sequence
 from io import BytesIO
 
 from kivy.animation import Animation
-from kivy.graphics import Canvas, Color, Rectangle
+from kivy.graphics import Canvas
 from kivy.uix.widget import Widget
 
 from ui.pieces.bench import STRIP_UNITS, placed_bench
-from ui.theme import channels, theme
+from ui.theme import theme
+from ui.toolkit.kivycanvas import cover
+from ui.toolkit.meshes import drawing_context
 from ui.toolkit.parts import BenchStrip
 from ui.toolkit.piece import Node, RenderContext
 from ui.toolkit.placing import Form, Placed
@@ -27,7 +29,7 @@ class Page:
         self.canvas = Canvas(nocompiler=True)
         self.height = 0
         self._stacked: list[Node] = []
-        self._tint, self._ground = Color(), Rectangle()
+        self._ground, self._cover = Canvas(nocompiler=True), ("", (0, 0))
 
     def show(self, pieces: Sequence[Placed], context: RenderContext, size: tuple[int, int]) -> None:
         """Updates pieces that stay, removes those that are gone, adds new ones."""
@@ -38,8 +40,10 @@ class Page:
             else:
                 self.nodes[piece.key] = Node(piece, context, self.on_press)
         self._stack([self.nodes[piece.key] for piece in pieces])
-        self._tint.rgb = channels(theme().colour[context.look.light].ground)
-        self._ground.size = size if self._covers else (0, 0)
+        ground = theme().colour[context.look.light].ground, size
+        if self._covers and ground != self._cover:
+            self._cover = ground
+            cover(self._ground, *ground)
         self.height = size[1]
         for node in gone:
             node.end()
@@ -56,11 +60,13 @@ class Page:
 
     def uncover(self) -> None:
         """Draws no background any more: no other page is left below."""
-        self._covers, self._ground.size = False, (0, 0)
+        self._covers = False
+        self._ground.clear()
 
     def end(self) -> None:
         """Removes everything from the canvas."""
         self.canvas.clear()
+        self._ground.clear()
         for node in self.nodes.values():
             node.end()
 
@@ -73,7 +79,7 @@ class Page:
         if self._stacked != nodes:
             self._stacked = nodes
             self.canvas.clear()
-            for instruction in (self._tint, self._ground, *(node.canvas for node in nodes)):
+            for instruction in (self._ground, *(node.canvas for node in nodes)):
                 self.canvas.add(instruction)
 
 
@@ -133,7 +139,8 @@ class Pages:
 
 def png_of(node: Node) -> bytes:
     """The present look of a piece, as a PNG."""
-    sheet, file = Widget(pos=node.place[:2], size=node.place[2:]), BytesIO()
-    sheet.canvas.add(Node(node.placed, node.context, node.on_press).canvas)
+    sheet, file, drawing = Widget(pos=node.place[:2], size=node.place[2:]), BytesIO(), drawing_context()
+    drawing.add(Node(node.placed, node.context, node.on_press).canvas)
+    sheet.canvas.add(drawing)
     sheet.export_as_image().save(file, fmt="png")
     return file.getvalue()

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Canvas
 from kivy.uix.widget import Widget
 
 from ui.pieces.bench import STRIP_UNITS
@@ -18,6 +18,8 @@ from ui.theme import Light, Look, theme
 from ui.toolkit.aim import Aim
 from ui.toolkit.bar import draw_writing
 from ui.toolkit.held import Held
+from ui.toolkit.kivycanvas import cover
+from ui.toolkit.meshes import drawing_context
 from ui.toolkit.parts import NoticeLine, Rest, View, ViewModel, Writing
 from ui.toolkit.piece import Node, RenderContext
 from ui.toolkit.placing import Box, Form, Layout, Motion, Placed, Scale, explaining, fitted
@@ -65,6 +67,7 @@ class TableRoot(Widget):  # type: ignore[misc]
         has_fades: bool = True,
         **kwargs: Any,
     ) -> None:
+        self.canvas = drawing_context()
         super().__init__(**kwargs)
         self._place = place
         self.on_action, self.look, self._has_fades = on_action, Look(light, is_still), has_fades
@@ -77,9 +80,8 @@ class TableRoot(Widget):  # type: ignore[misc]
         self._shown: ViewModel | None = None
         self._advance, self._is_paying = Advance(), False
         self._deed: Node | None = None
-        with self.canvas.after:
-            Color(0, 0, 0, SHADE)
-            self._shaded = Rectangle(size=(0, 0))
+        self._shade = Canvas(nocompiler=True)
+        self.canvas.after.add(self._shade)
         self.bind(size=self._on_resize, on_touch_move=slide_piece)
 
     def show(self, view: View) -> None:
@@ -121,8 +123,10 @@ class TableRoot(Widget):  # type: ignore[misc]
     def _draw(self) -> None:
         if self.view is None or self.width < 2 or self.height < 2:
             return
-        self._shaded.size = self.size if self.view.rest is Rest.DRAWN else (0, 0)  # no pixel is blended in vain
         size, (form, scale) = (int(self.width), int(self.height)), self._fitted()
+        self._shade.clear()
+        if self.view.rest is Rest.DRAWN:
+            cover(self._shade, "#000000", size, SHADE)
         context = RenderContext(scale, self.look)
         shown = self._shown = self._walk.choose(self.view, form, is_still=self.look.is_still)
         pieces = self._place(shown, self._reason or self.view.notice, form)

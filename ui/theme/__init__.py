@@ -3,7 +3,7 @@
 The toolkit draws with them, the tests measure contrast, and `ui.runtime.devices.sounds` makes the cues from them.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final, Literal
 
@@ -181,6 +181,7 @@ def contrast(first: str, second: str) -> float:
     return (bright + 0.05) / (dark + 0.05)
 
 
+@lru_cache(maxsize=256)
 def mark_colour(ground: str, words: str = "") -> str:
     """The colour of a pattern on a ground: clearly different from it, but calmer under words, which keep 4.5 to 1."""
     steps = range(1, 9 if words else 15)
@@ -195,6 +196,7 @@ def mix(first: str, second: str, share: float) -> str:
     return "#" + "".join(f"{round((a + (b - a) * share) * 255):02X}" for a, b in pairs)
 
 
+@lru_cache(maxsize=1024)
 def channels(colour: str) -> tuple[float, float, float]:
     """Red, green and blue of `#RRGGBB`, each 0 to 1."""
     return int(colour[1:3], 16) / 255, int(colour[3:5], 16) / 255, int(colour[5:7], 16) / 255

@@ -47,6 +47,9 @@ class Canvas:
         """Everything drawn inside is stretched and turned (clockwise) about a place, and pushed to the right and up."""
         return nullcontext()
 
+    def end(self) -> None:
+        """The drawing is whole."""
+
     def clipped(self, place: Place) -> AbstractContextManager[None]:
         """Only the part inside the rectangle is drawn."""
         return nullcontext()

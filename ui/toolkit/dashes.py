@@ -1,34 +1,35 @@
 """The dashed edge of something that can do nothing now: two dashes on each corner, whole dashes along the sides."""
 
-from kivy.graphics import Canvas, Rectangle
+from collections.abc import Iterator, Sequence
 
 from ui.toolkit import stencils
+from ui.toolkit.atlas import Patch
 from ui.toolkit.canvas import Place
 
+Dash = tuple[Patch, Place, Sequence[tuple[float, float]]]
+"""A shape, its place in pixels, and which of its corners lie there: see `Meshes.quad`."""
 
-def draw_dashed_edge(canvas: Canvas, place: Place, corner: int, thick: int) -> None:
-    """Draws a dashed outline inside a rounded rectangle, in the colour set before; all in pixels."""
-    _corners(canvas, place, corner, thick)
+
+def dashed_edge(place: Place, corner: int, thick: int) -> Iterator[Dash]:
+    """The parts of a dashed outline inside a rounded rectangle; all in pixels."""
     left, bottom, width, height = place
+    yield from _corners(place, corner, thick)
     for y in (bottom, bottom + height - thick):
-        _side(canvas, (left + corner, y, width - 2 * corner, thick))
+        yield _side((left + corner, y, width - 2 * corner, thick))
     for x in (left, left + width - thick):
-        _side(canvas, (x, bottom + corner, thick, height - 2 * corner))
+        yield _side((x, bottom + corner, thick, height - 2 * corner))
 
 
-def _corners(canvas: Canvas, place: Place, corner: int, thick: int) -> None:
+def _corners(place: Place, corner: int, thick: int) -> Iterator[Dash]:
     left, bottom, width, height = place
-    texture = stencils.dashed_corner(corner, thick)
-    for x, outer_u in ((left, 0.0), (left + width - corner, 1.0)):
-        for y, outer_v in ((bottom, 0.0), (bottom + height - corner, 1.0)):
-            west, east, south, north = outer_u, 1 - outer_u, outer_v, 1 - outer_v
-            coords = (west, south, east, south, east, north, west, north)
-            canvas.add(Rectangle(pos=(x, y), size=(corner, corner), texture=texture, tex_coords=coords))
+    patch = stencils.dashed_corner(corner, thick)
+    for x, west in ((left, 0), (left + width - corner, 1)):
+        for y, south in ((bottom, 1), (bottom + height - corner, 0)):
+            east, north = 1 - west, 1 - south
+            yield patch, (x, y, corner, corner), ((west, south), (east, south), (east, north), (west, north))
 
 
-def _side(canvas: Canvas, place: Place) -> None:
-    left, bottom, width, height = place
-    is_level = width > height
-    coords = (0, 0, 1, 0, 1, 1, 0, 1) if is_level else (0, 0, 0, 1, 1, 1, 1, 0)
-    texture = stencils.dashes(max(width, height), min(width, height))
-    canvas.add(Rectangle(pos=(left, bottom), size=(width, height), texture=texture, tex_coords=coords))
+def _side(place: Place) -> Dash:
+    *_, width, height = place
+    corners = ((0, 0), (1, 0), (1, 1), (0, 1)) if width > height else ((0, 0), (0, 1), (1, 1), (1, 0))
+    return stencils.dashes(max(width, height), min(width, height)), place, corners

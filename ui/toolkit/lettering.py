@@ -1,11 +1,11 @@
-"""Text: its width, and its textures, one for each text, size and weight.
+"""Text: its width, and how it is drawn, once for each text, size and weight.
 
 Roboto draws all characters that it has; arrows and other signs come from DejaVuSans. The code leaves thin spaces
 itself: Roboto's own thin space is too narrow to be seen between thousands.
 """
 
 import re
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from ui.toolkit.parts import NARROW_SPACE
@@ -22,17 +22,20 @@ _APOSTROPHE = re.compile(r"(?<=[A-Za-z])'(?=[a-z]|\s|$)")
 _SYMBOL = re.compile("[→←↑↓✓✗⚠⌫]")
 
 
-@lru_cache(maxsize=400)
-def run_texture(text: str, pixels: int, is_bold: bool, *, is_blended: bool = False) -> Any:
-    """A texture of white words, one line high; `pixels` is the font size. `is_blended`: as in `stencils`."""
-    from ui.toolkit.textures import upload  # here, as below
+def run_patch(text: str, pixels: int, is_bold: bool, *, is_blended: bool = False) -> Any:
+    """Words in the texture atlas, one line high; `pixels` is the font size. `is_blended`: as in `stencils`."""
+    from ui.toolkit.atlas import atlas  # here, as below
 
+    return atlas(is_blended=is_blended).patch(("words", text, pixels, is_bold), partial(_drawn, text, pixels, is_bold))
+
+
+def _drawn(text: str, pixels: int, is_bold: bool) -> tuple[bytes, int, int]:
     label = _label(text, pixels, is_bold)
     label.resolve_font_name()
-    label._size = width, height = label.render()  # not `refresh`: its texture has four bytes a pixel
+    label._size = width, height = label.render()  # not `refresh`: it makes a texture of four bytes a pixel
     label.texture = drawn = _Drawn(width * height)
     label.render(real=True)
-    return upload(drawn.alphas, width, height, is_blended)
+    return drawn.alphas, width, height
 
 
 class _Drawn:

@@ -3,6 +3,7 @@
 `stencils` makes textures of them for the screen, `imagecanvas` draws pictures of files with them.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from ui.toolkit import outlines, patterns, pictures
@@ -18,6 +19,7 @@ def corner_reach(radius: int) -> int:
     return radius + 2
 
 
+@lru_cache(maxsize=128)
 def plate(radius: int, stroke: int, margin: int) -> tuple[bytes, int]:
     """The mask of a rounded square, and its side; see `stencils.plate`."""
     side, outer = 2 * (corner_reach(radius) + margin) + 2, radius + margin
@@ -27,11 +29,13 @@ def plate(radius: int, stroke: int, margin: int) -> tuple[bytes, int]:
     return coverage(shape, side, side), side
 
 
+@lru_cache(maxsize=512)
 def shape(name: str, width: int, height: int) -> bytes:
     """The named shape; see `_outlines_of` for the names."""
     return coverage([_scaled(outline, width, height) for outline in _outlines_of(name)], width, height)
 
 
+@lru_cache(maxsize=256)
 def pattern(name: str, width: int, height: int, step: float, is_round: bool = False) -> bytes:
     """A pattern over a box in pixels, its marks `step` apart; a round one stays inside a coin."""
     if is_round:

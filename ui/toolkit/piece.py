@@ -78,6 +78,7 @@ class Node:
             draw_filling(pen, self.beat.moment, "coral")
         if self._is_held:
             pen.outline("brass", 4, radius=_HELD_RADIUS)
+        canvas.end()
         return pen
 
     @property
