@@ -193,8 +193,8 @@ def test_the_film_is_kept_beside_the_record_as_a_picture_that_moves_as_long_as_t
         frames = [(each.convert("RGB"), each.info.get("duration")) for each in ImageSequence.Iterator(film_file)]
     (poster, _), *moving = frames
     assert sum(float(lasts or 0) for _, lasts in moving) / 1000 == pytest.approx(lasts_seconds, abs=0.1)
-    within = [image.tobytes() for image, _ in moving[1:-1]]
-    assert poster.tobytes() in within, "a reader without animation shows neither the beginning nor the end"
+    shown = {image.tobytes() for image, _ in moving}
+    assert poster.tobytes() in shown, "a reader without animation shows a picture of the film"
 
 
 @pytest.mark.parametrize("at", [8.0, 26.0])
