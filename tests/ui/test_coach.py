@@ -1,7 +1,9 @@
 """Where it turned: the way there from the end of a game, and what its pages show."""
 
 import re
+import signal
 import subprocess
+import sys
 from functools import partial
 from pathlib import Path
 
@@ -19,6 +21,7 @@ from tests.ui.positions_pages import played
 from tests.ui.positions_pictures import WITH_ODDS, end_with_odds_of, next_turn, open_turns
 from tests.ui.sitting import ANIA, BARTEK, NAMES, Sitting, seen
 from tests.ui.stage import Stage
+from tests.waiting import PATIENCE_SECONDS
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.words.coaching import gain_words
@@ -27,6 +30,7 @@ from ui.flows.standings.model import EndView
 from ui.locale.words import Words
 from ui.print.standings import Imprint, standings_page
 from ui.runtime.files.coaching import CoachProcess
+from ui.runtime.files.own_process import begin_work, result_of
 from ui.wire.phone_page import PhoneOver
 
 over = partial(end_with_odds_of, Words(), 4)
@@ -139,3 +143,15 @@ def test_another_process_finds_the_same_in_the_journal(tmp_path: Path) -> None:
     assert found == judge(table.history.first, table.history.standing)
     assert any(found)
     table.close()
+
+
+def test_the_bank_closes_without_waiting_for_work_in_another_process() -> None:
+    bank = "import signal; from ui.runtime.files.own_process import begin_work; begin_work('no end', signal.pause)"
+    subprocess.run([sys.executable, "-c", bank], check=True, timeout=PATIENCE_SECONDS)
+
+
+def test_work_whose_process_is_killed_has_no_result(caplog: pytest.LogCaptureFixture) -> None:
+    found = begin_work("the film of a finished game cannot be written", signal.raise_signal, signal.SIGKILL)
+    assert isinstance(found.exception(PATIENCE_SECONDS), ChildProcessError)
+    assert result_of(found) is None
+    assert "cannot be written" in caplog.text

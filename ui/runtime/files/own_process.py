@@ -3,12 +3,14 @@
 import logging
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from contextlib import closing, contextmanager, suppress
 from functools import partial
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Final, TypeVar
+from threading import Thread
+from typing import Any, Final, TypeVar
 
 from banker.keep.table import Table, resume
 
@@ -19,11 +21,18 @@ _NICENESS: Final = 10
 
 
 def begin_work(what: str, work: Callable[..., Result], *given: object) -> Future[Result]:
-    """Begin `work` in a process, which ends when it has answered. If it fails, the log says `what`."""
-    pool = ProcessPoolExecutor(1, get_context("spawn"))
-    found = pool.submit(work, *given)
+    """Begin `work` in a process, which ends when it has answered and when the bank closes. If it fails, the log says
+    `what`.
+    """
+    processes = get_context("spawn")
+    heard, told = processes.Pipe(duplex=False)
+    # Not an executor: the bank would close only when its work is done.
+    process = processes.Process(target=_answer, args=(told, work, given), daemon=True)
+    process.start()
+    told.close()
+    found = Future[Result]()
     found.add_done_callback(partial(_log_fault, what))
-    pool.shutdown(wait=False)
+    Thread(target=_hear, args=(heard, found), daemon=True).start()
     return found
 
 
@@ -39,6 +48,24 @@ def opened(journal: Path) -> Iterator[Table]:
         os.nice(_NICENESS)
     with closing(resume(journal, read_only=True)) as table:
         yield table
+
+
+def _answer(told: Connection, work: Callable[..., Any], given: tuple[object, ...]) -> None:
+    try:
+        told.send((work(*given), None))
+    except Exception as fault:  # whatever it is, the table's process logs it
+        told.send((None, fault))
+
+
+def _hear(heard: Connection, found: Future[Any]) -> None:
+    try:
+        result, fault = heard.recv()
+    except EOFError:
+        result, fault = None, ChildProcessError("the process ended without an answer")
+    if fault:
+        found.set_exception(fault)
+    else:
+        found.set_result(result)
 
 
 def _log_fault(what: str, found: Future[Result]) -> None:
