@@ -139,7 +139,7 @@ class Day:
         """Everybody holds their card, and the games begin."""
         self.marta.go("seating")
         seated = self.drawn
-        self.marta.does(f"Start: {title}", shown="It has started", region="round")
+        self.marta.does(f"Start: {title}", shown="The round has started", region="round")
         self.wall.wait_for_text("If it ended now", "heading")
         self.hall.check_pages(*PAGES)
         self.people_sit(title, seated)

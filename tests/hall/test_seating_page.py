@@ -107,7 +107,7 @@ def test_whatever_the_director_does_with_seats_is_seen_without_a_reload(
     seating.does("Publish the seats")
     tab.wait_for_text("the scoreboard shows them", "todo")
     seating.does("Start: Round 1")
-    assert "It has started" in tab.text("round")
+    assert "The round has started" in tab.text("round")
     assert {each.state for each in seating.tournament.entrants} == {EntrantState.PLAYING, EntrantState.MISSING}
     tab.open(f"{paged.address}standings")
     assert "Nothing has been played yet" not in tab.text("places")
