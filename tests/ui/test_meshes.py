@@ -30,7 +30,7 @@ def test_a_quarter_turn_clockwise_brings_the_top_to_the_right() -> None:
 def test_a_full_atlas_begins_another_texture_and_what_was_drawn_keeps_the_old_one(window: object) -> None:
     from ui.toolkit.atlas import Atlas
 
-    atlas = Atlas(is_blended=False, side=64)
+    atlas = Atlas(is_blended=False, size=(64, 64))
     first = atlas.patch("first", of_size(30, 30))
     assert atlas.patch("first", of_size(30, 30)) is first
     drawn = [atlas.patch(number, of_size(30, 30)) for number in range(3)]
@@ -42,7 +42,7 @@ def test_a_full_atlas_begins_another_texture_and_what_was_drawn_keeps_the_old_on
 def test_no_two_shapes_of_a_texture_share_a_pixel(window: object, sizes: list[tuple[int, int]]) -> None:
     from ui.toolkit.atlas import Atlas
 
-    atlas, taken, kept = Atlas(is_blended=True, side=64), set[tuple[int, int, int]](), []
+    atlas, taken, kept = Atlas(is_blended=True, size=(64, 64)), set[tuple[int, int, int]](), []
     for number, size in enumerate(sizes):
         patch = atlas.patch(number, of_size(*size))
         kept.append(patch)  # the number of a texture that goes is given again

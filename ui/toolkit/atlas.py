@@ -11,8 +11,10 @@ from typing import Final, NamedTuple
 
 from kivy.graphics.texture import Texture
 
-SIDE: Final = 2048
-"""The pixels of a side; the chip of a Pi 3 has no larger textures."""
+WIDTH, HEIGHT = 2048, 1024
+"""The pixels of a texture, 2 MB; the chip of a Pi 3 has none wider. A higher one would be full less often, and the old
+and the new one last together for a while.
+"""
 _STEP: Final = 4
 """The heights of shelves are multiples of this."""
 _WASTE: Final = 1.25
@@ -44,16 +46,16 @@ class _Shelf:
 
 
 @cache
-def atlas(*, is_blended: bool = False) -> "Atlas":
+def atlas(*, is_blended: bool) -> "Atlas":
     """The atlas that everything is drawn from. `is_blended`: see `stencils`."""
     return Atlas(is_blended=is_blended)
 
 
 class Atlas:
-    """One texture, and where in it each shape is. A shape longer than half a side has a texture of its own."""
+    """One texture, and where in it each shape is. A shape longer than half of it has one of its own."""
 
-    def __init__(self, *, is_blended: bool, side: int = SIDE) -> None:
-        self._side = side
+    def __init__(self, *, is_blended: bool, size: tuple[int, int] = (WIDTH, HEIGHT)) -> None:
+        self._size = size
         self._filter, self._edge = ("linear", 1) if is_blended else ("nearest", 0)
         self._begin()
 
@@ -62,7 +64,7 @@ class Atlas:
         return self._patches.get(key) or self._add(key, draw())
 
     def _begin(self) -> None:
-        self._texture = self._made(self._side, self._side)
+        self._texture = self._made(*self._size)
         self._patches: dict[Hashable, Patch] = {}
         self._shelves: list[_Shelf] = []
         self.white = self._add(None, (b"\xff" * 4, 2, 2))
@@ -75,7 +77,7 @@ class Atlas:
     def _add(self, key: Hashable, drawn: Drawn) -> Patch:
         edge = self._edge
         alphas, width, height = _with_edge(*drawn) if edge else drawn
-        if max(width, height) > self._side // 2:
+        if width > self._size[0] // 2 or height > self._size[1] // 2:
             texture, left, bottom = self._made(width, height), 0, 0
         else:
             left, bottom = self._room(width, height)
@@ -90,10 +92,10 @@ class Atlas:
     def _room(self, width: int, height: int) -> tuple[int, int]:
         """The lower left corner of room for a shape of this size; in a new texture if this one is full."""
         high = -(-height // _STEP) * _STEP
-        fitting = (shelf for shelf in self._shelves if high <= shelf.height and shelf.filled + width <= self._side)
+        fitting = (shelf for shelf in self._shelves if high <= shelf.height and shelf.filled + width <= self._size[0])
         shelf = min(fitting, key=lambda each: each.height, default=None)
         bottom = self._shelves[-1].bottom + self._shelves[-1].height if self._shelves else 0
-        is_room = bottom + high <= self._side
+        is_room = bottom + high <= self._size[1]
         if shelf is None or (is_room and shelf.height > _WASTE * high):
             if not is_room:
                 self._begin()

@@ -29,13 +29,13 @@ def plate(radius: int, stroke: int, margin: int) -> tuple[bytes, int]:
     return coverage(shape, side, side), side
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def shape(name: str, width: int, height: int) -> bytes:
     """The named shape; see `_outlines_of` for the names."""
     return coverage([_scaled(outline, width, height) for outline in _outlines_of(name)], width, height)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def pattern(name: str, width: int, height: int, step: float, is_round: bool = False) -> bytes:
     """A pattern over a box in pixels, its marks `step` apart; a round one stays inside a coin."""
     if is_round:

@@ -42,7 +42,7 @@ def dashed_corner(radius: int, stroke: int) -> Patch:
     def draw() -> Drawn:
         return coverage(outlines.corner_dashes(radius, stroke), radius, radius), radius, radius
 
-    return atlas().patch(("corner", radius, stroke), draw)
+    return atlas(is_blended=False).patch(("corner", radius, stroke), draw)
 
 
 def dashes(length: int, stroke: int) -> Patch:
@@ -55,7 +55,7 @@ def dashes(length: int, stroke: int) -> Patch:
         period = (length + gap) / max(1, round((length + gap) / (PERIOD_STROKES * stroke)))
         return bytes(255 if (pixel + 0.5) % period < period - gap else 0 for pixel in range(length)), length, 1
 
-    return atlas().patch(("dashes", length, stroke), draw)
+    return atlas(is_blended=False).patch(("dashes", length, stroke), draw)
 
 
 def thread(thick: int) -> Patch:
