@@ -135,7 +135,7 @@ def test_what_a_mortgage_costs_its_receiver_is_told_now_and_at_lifting() -> None
     sitting = dealing(Seat(holdings=held(39, is_mortgaged=True)), Seat())
     give(sitting, ANIA, 39)
     screen = deal(sitting)
-    assert (screen.right.after, screen.right.due) == ("1\u202f500\u00a0zł", "interest 20\u00a0zł")
+    assert (screen.right.after, screen.right.due) == ("1\u202f480\u00a0zł", "interest 20\u00a0zł")
     assert (screen.left.after, screen.left.due) == ("1\u202f500\u00a0zł", "")
     sitting.touch_title("After the deal")
     notes = [line.note for line in then(sitting)]

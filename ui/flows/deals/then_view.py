@@ -72,7 +72,8 @@ def _account(frame: Frame, giver: int, gives: Side, gets: Side) -> Iterator[Shee
     """The lines of one player: cash before and after, and the groups that change."""
     words, game, has = frame.words, frame.game, frame.game.available(giver)
     change, seat = gets.cash - gives.cash, frame.seat(giver)
-    note = f"{frame.brief(has)} → {frame.brief(has + change)}" if frame.sees(giver) else ""
+    then = has + change - interest_on(game, gets)
+    note = f"{frame.brief(has)} → {frame.brief(then)}" if frame.sees(giver) else ""
     tone = Tone.MINT if change > 0 else Tone.CORAL if change else Tone.SOFT
     yield SheetLine(frame.name(giver), note, frame.with_sign(change) if change else "", tone, receiver=seat)
     for group, was, will in changed_groups(game, giver, gives, gets):

@@ -124,8 +124,8 @@ def _side(frame: Frame, deal: Deal, place: int) -> DealSide:
     lots = _lots(frame, gives)
     pages = max(1, math.ceil(len(lots) / LINES))
     at = frame.ui.get(DealDrafts).pages[place] % pages
-    left = game.available(giver) - gives.cash + gets.cash
     due = interest_on(game, gets)
+    left = game.available(giver) - gives.cash + gets.cash - due
     return DealSide(
         frame.seat(giver),
         frame.name(giver),
