@@ -236,7 +236,7 @@ def test_a_step_that_somebody_touches_while_a_card_comes_near_is_not_what_the_ca
     sitting.touch(do(choose_step, 3))
     assert seat(sitting, BARTEK).action == m.Sign((c.Bid(BARTEK, 100),))  # a finger has seen where it goes
     assert sitting.tap(BARTEK) == ()
-    assert told(sitting.view) == "Too quick to count. Look at the bid, and bid again."
+    assert told(sitting.view) == "Too quick: not counted. Look, then bid again."
     assert sitting.bid(BARTEK) == (c.Bid(BARTEK, 100),)
 
 

@@ -39,7 +39,7 @@ _SENTENCES: Final = {
     HallReason.NO_REASON: N_("Say who decides, and why."),
     HallReason.HELD: N_("The tables are paused."),
     HallReason.NOT_HELD: N_("The tables are not paused."),
-    HallReason.OPEN_END: N_("Table {table} has no time limit to move."),
+    HallReason.OPEN_END: N_("Table {table} has no end to put off."),
     HallReason.BAD_NUMBER: N_("This number is out of range: {text} is allowed."),
     HallReason.NOTHING_TO_UNDO: N_("There is nothing left to undo."),
 }

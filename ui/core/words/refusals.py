@@ -17,7 +17,7 @@ SENTENCES: Final = {
     Reason.BAD_DICE: N_("This roll is not possible now."),
     Reason.BAD_MOVE: N_("The pawn cannot go there."),
     Reason.BAD_AMOUNT: N_("The smallest amount is {amount}."),
-    Reason.NOT_ENOUGH_CASH: N_("Not enough cash: {amount} are needed."),
+    Reason.NOT_ENOUGH_CASH: N_("Not enough cash: {amount} needed."),
     Reason.BID_TOO_LOW: N_("The lowest bid is {amount}."),
     Reason.BID_OVER_CASH: N_("A bid must be covered by cash: {amount} at most."),
     Reason.NO_CLAIM: N_("There is no rent to ask for."),

@@ -16,7 +16,7 @@ def pin_page(shown: PinPage, frame: Frame) -> DecisionView:
     """What the PIN guards, and the buttons to choose, replace or remove it."""
     words, is_set = frame.words, frame.model.pin.is_set
     rows = (
-        Row(words("The PIN confirms corrections and cards, like the banker's card."), tone=Tone.TEXT),
+        Row(words("Like the banker's card, the PIN confirms corrections and cards."), tone=Tone.TEXT),
         Row(words("Without card and PIN, two players confirm.")),
         Row(words("Forgotten? Remove it on this machine: banker pin reset")),
     )

@@ -87,7 +87,7 @@ def sentences(events: e.Events, game: Game, words: Words) -> Iterator[str]:
             case e.ClockExpired():
                 yield words("{name}: time is up", name=game.names[event.player])
             case e.TurnBegan():
-                yield words("{name} is on the move", name=game.names[event.player])
+                yield words("{name} to move", name=game.names[event.player])
             case e.LastTurnCalled():
                 yield words("The game ends after this round")
             case e.GameEnded():
