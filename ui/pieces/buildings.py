@@ -71,7 +71,7 @@ def draw_landmark(pen: Pen, landmark: Landmark) -> None:
         high = min(foot - 2, HOUSE)
         place = centred(landmark.picture, Box(0, foot - 2 - high, pen.box.w, high), HOUSE)
         colour = "text" if landmark.picture == "locomotive" else ""  # its ink would not be seen on a dark stage
-        draw_picture(pen, landmark.picture, place, colour, ground="tile")
+        draw_picture(pen, landmark.picture, place, colour, ground="tile", lines="soft")
 
 
 def draw_rising(pen: Pen, word: str) -> None:

@@ -51,10 +51,10 @@ class Picture(msgspec.Struct, frozen=True):
     layers: tuple[Layer, ...]
 
 
-def draw_picture(pen: Pen, name: str, box: Box, colour: str = "", ground: str = "paper") -> None:
+def draw_picture(pen: Pen, name: str, box: Box, colour: str = "", ground: str = "paper", lines: str = "ink") -> None:
     """Draws the named picture in a box of its own proportions, in its default colour or in `colour`."""
     picture = PICTURES[name]
-    colours = {OWN: colour or picture.colour, GROUND: ground}
+    colours = {OWN: colour or picture.colour, GROUND: ground, "ink": lines}
     for index, layer in enumerate(picture.layers):
         pen.stamp(f"picture-{name}.{index}", colours.get(layer.colour, layer.colour), box)
 

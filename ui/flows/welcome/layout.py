@@ -196,14 +196,14 @@ def draw_hint(pen: Pen, hint: str) -> None:
 def draw_waiting(pen: Pen, game: WaitingGame) -> None:
     """The coins of a game that waits, with their balances, and when it was left."""
     count = len(game.seats)
-    step, side = pen.box.w / max(count, 4), 50.0 if count <= 4 else 34.0
+    step, side = pen.box.w / max(count, 4), 44.0 if count <= 4 else 34.0
     left = (pen.box.w - step * count) / 2
     draw_line(pen, game.note, Box(0, 0, pen.box.w, 24), (18.0,), colour="soft", align="centre")
     for index, (seat, cash) in enumerate(zip(game.seats, game.cash, strict=True)):
         x = left + step * index
-        draw_coin(pen, seat, x + (step - side) / 2, 32, side, jailed=seat in game.jailed, on="ground")
+        draw_coin(pen, seat, x + (step - side) / 2, 30, side, jailed=seat in game.jailed, on="ground")
         if count <= 4:
-            draw_line(pen, cash, Box(x, 32 + side, step, 24), (20.0, 18.0), bold=True, align="centre")
+            draw_line(pen, cash, Box(x, 30 + side, step, 24), (20.0, 18.0), bold=True, align="centre")
 
 
 def draw_evening(pen: Pen, last: Remembered) -> None:
