@@ -8,7 +8,7 @@ from ui.core.state.asking import showing
 
 
 def called() -> Sitting:
-    """Bartek is on the move when the last turn is called on the page of the agreed end."""
+    """Bartek moves when the last turn is called on the page of the agreed end."""
     sitting = seated(turn=ANIA)
     sitting.submit(c.Roll(ANIA, ("4", "6")), c.EndTurn(ANIA))
     sitting.touch(routes.EndAsked())

@@ -73,7 +73,7 @@ def test_an_order_that_its_player_cannot_pay_any_more_falls_alone_and_is_said() 
     sitting.submit(c.Build(ANIA, ((1, 1), (3, 1))), c.Build(BARTEK, ((39, 1),)))
     sitting.submit(c.LiftMortgage(BARTEK, 5), c.Pass(CELINA))
     assert (sitting.game.levels[1], sitting.game.levels[39]) == (1, 0)
-    assert there(sitting.view.notice).words == "Bartek: no buildings. Not enough cash: 200\u00a0zł are needed."
+    assert there(sitting.view.notice).words == "Bartek: no buildings. Not enough cash: 200\u00a0zł needed."
 
 
 def test_where_balances_are_private_the_cash_afterwards_is_told_to_its_owner_only() -> None:

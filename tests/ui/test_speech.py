@@ -107,7 +107,7 @@ def test_a_purchase_is_said_and_then_whose_turn_it_is(branch: Branch, stand_in: 
     assert stand_in.next() == ("-v en -a 60 --stdin --stdout", "Ania pays the bank 100 zlotys")
     branch.runtime.pass_time(SEEN_SECONDS)
     branch.tap(BARTEK)
-    assert stand_in.next()[1] == "Bartek is on the move"
+    assert stand_in.next()[1] == "Bartek to move"
 
 
 def test_the_table_language_is_the_language_of_the_voice(branch: Branch, stand_in: StandIn) -> None:
@@ -169,7 +169,7 @@ def test_a_table_that_does_not_want_speech_hears_none(branch: Branch, stand_in: 
     assert stand_in.next()[1] == "Speech is on"
     branch.runtime.pass_time(SEEN_SECONDS)
     branch.tap(BARTEK)
-    assert stand_in.next()[1] == "Bartek is on the move"
+    assert stand_in.next()[1] == "Bartek to move"
 
 
 def test_a_payment_that_is_taken_back_is_not_said_again(branch: Branch, stand_in: StandIn) -> None:

@@ -72,7 +72,7 @@ def test_a_card_without_the_money_for_the_fine_says_so(tmp_path: Path, page: rou
     if page:
         branch.touch(page)
     tap(branch, ANIA)
-    assert branch.notice == "Not enough cash: 50\u00a0zł are needed."
+    assert branch.notice == "Not enough cash: 50\u00a0zł needed."
     assert c.PayFine(ANIA) not in commands_in(branch.journal)
     branch.close()
 
