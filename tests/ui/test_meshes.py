@@ -38,6 +38,28 @@ def test_a_full_atlas_begins_another_texture_and_what_was_drawn_keeps_the_old_on
     assert atlas.patch("first", of_size(30, 30)).texture is atlas.white.texture is not first.texture
 
 
+def test_large_shapes_do_not_keep_more_memory_than_all_others(window: object) -> None:
+    from ui.toolkit.atlas import Atlas
+
+    atlas = Atlas(is_blended=False, size=(64, 64))
+    large = [atlas.patch(number, of_size(40, 40)) for number in range(3)]
+    assert len({patch.texture for patch in large} - {atlas.white.texture}) == 3
+    assert atlas.patch(2, of_size(40, 40)) is large[2]
+    assert atlas.patch(0, of_size(40, 40)) is not large[0]
+
+
+def test_a_piece_of_more_shapes_than_a_mesh_holds_is_two_meshes(window: object) -> None:
+    from ui.toolkit.atlas import atlas
+    from ui.toolkit.meshes import Meshes
+
+    added: list[object] = []
+    meshes = Meshes(added.append)
+    for _ in range(20_000):
+        meshes.rectangle(atlas(is_blended=False).white, (0, 0, 1, 1))
+    meshes.end()
+    assert len(added) == 2
+
+
 @given(sizes=st.lists(st.tuples(st.integers(1, 40), st.integers(1, 40)), min_size=1, max_size=40))
 def test_no_two_shapes_of_a_texture_share_a_pixel(window: object, sizes: list[tuple[int, int]]) -> None:
     from ui.toolkit.atlas import Atlas

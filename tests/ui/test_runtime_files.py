@@ -1,14 +1,12 @@
 """What the runtime says and keeps when a file is in the way: killed, full, damaged, of another version, or in use."""
 
 import os
-import resource
 import signal
 import sqlite3
 import subprocess
 import sys
 import textwrap
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -17,7 +15,7 @@ from banker.keep.journal import JournalError
 from banker.keep.storage import StorageError, StorageFault
 from banker.play import commands as c
 from banker.play.refusals import Refusal
-from tests.full_disk import fill_disk, make_room
+from tests.full_disk import fill_disk, make_room, no_file_grows
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, keep_game, playing
 from tests.ui.sitting import seen
 from ui.core.state.messages import Leave, Sign
@@ -62,17 +60,6 @@ def fill(branch: Branch) -> None:
 def long_correction() -> Sign:
     """A long correction: more than the room that is left."""
     return Sign((c.CorrectCash(BARTEK, 1, "x" * 3000),))
-
-
-@contextmanager
-def files_that_cannot_grow() -> Iterator[None]:
-    """What the system says when all room is used up: no file takes another byte."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 def reason(branch: Branch) -> str:
@@ -186,7 +173,7 @@ def test_a_journal_of_another_version_opens_to_a_clear_message(tmp_path: Path) -
 def test_settings_that_find_no_room_are_told_in_the_tables_language(tmp_path: Path) -> None:
     branch = Branch(tmp_path, screen=ScreenConfig(language="pl"))
     branch.touch(LanguagePage())
-    with files_that_cannot_grow():
+    with no_file_grows():
         branch.touch(ChangeSettings(branch.runtime.model.settings.but(light="day")))
     assert branch.view.screen.bar.sentence == "Nie ma już miejsca na dysku"
     assert str(tmp_path) in reason(branch)

@@ -87,7 +87,7 @@ class StripPage(Page):
     """The bench's strip under the screen, if there is one."""
 
     def __init__(self, below: Canvas, on_press: Callable[[Placed], None]) -> None:
-        super().__init__(on_press, covers=True)
+        super().__init__(on_press)
         self._below = below
 
     def follow(self, bench: BenchStrip | None, form: Form, context: RenderContext, width: int) -> None:

@@ -36,7 +36,7 @@ SHADE = 0.7
 
 
 class Advance:
-    """Makes the textures of later screens in advance, one at a time, so that those screens appear without delay."""
+    """Draws the shapes of later screens in advance, one at a time, so that those screens appear without delay."""
 
     def __init__(self) -> None:
         self._kind = (0.0, False)

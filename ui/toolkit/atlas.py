@@ -67,6 +67,7 @@ class Atlas:
         self._texture = self._made(*self._size)
         self._patches: dict[Hashable, Patch] = {}
         self._shelves: list[_Shelf] = []
+        self._alone = 0
         self.white = self._add(None, (b"\xff" * 4, 2, 2))
 
     def _made(self, width: int, height: int) -> Texture:
@@ -78,6 +79,7 @@ class Atlas:
         edge = self._edge
         alphas, width, height = _with_edge(*drawn) if edge else drawn
         if width > self._size[0] // 2 or height > self._size[1] // 2:
+            self._count_alone(width * height)
             texture, left, bottom = self._made(width, height), 0, 0
         else:
             left, bottom = self._room(width, height)
@@ -88,6 +90,13 @@ class Atlas:
         north, south = (bottom + edge) / high, (bottom + height - edge) / high
         self._patches[key] = patch = Patch(texture, west, south, east, north, *drawn[1:])
         return patch
+
+    def _count_alone(self, pixels: int) -> None:
+        """Shapes with textures of their own may take as much memory as all others."""
+        self._alone += pixels
+        if self._alone > self._size[0] * self._size[1]:
+            self._begin()
+            self._alone = pixels
 
     def _room(self, width: int, height: int) -> tuple[int, int]:
         """The lower left corner of room for a shape of this size; in a new texture if this one is full."""

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from ui.toolkit import stencils
 from ui.toolkit.atlas import Patch
 from ui.toolkit.canvas import Place
+from ui.toolkit.coverage import Point
 
-Dash = tuple[Patch, Place, Sequence[tuple[float, float]]]
+Dash = tuple[Patch, Place, Sequence[Point]]
 """A shape, its place in pixels, and which of its corners lie there: see `Meshes.quad`."""
 
 

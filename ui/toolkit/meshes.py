@@ -25,6 +25,8 @@ UPRIGHT: Final[Sequence[Point]] = (0, 0), (1, 0), (1, 1), (0, 1)
 _PARTS: Final = (b"vPosition", 2, "float"), (b"vTexCoords0", 2, "float"), (b"vColor", 4, "float")
 _VERTEX: Final = VertexFormat(*_PARTS)  # it does not keep the names that it is given
 _FLOATS: Final = 8
+_MOST: Final = _FLOATS * (65535 - 16)
+"""Kivy counts the vertices of a mesh in 16 bits, and no shape has more than 16."""
 _PLATE: Final = [
     corner + step for row in (0, 4, 8) for corner in (row, row + 1, row + 2) for step in (0, 1, 5, 0, 5, 4)
 ]
@@ -150,7 +152,7 @@ class Meshes:
 
     def _begin(self, patch: Patch) -> int:
         """The number of the next vertex, which has this texture."""
-        if self._texture is not patch.texture:
+        if self._texture is not patch.texture or len(self._vertices) > _MOST:
             self.end()
             self._texture = patch.texture
         return len(self._vertices) // _FLOATS

@@ -165,8 +165,9 @@ class Speaker:
         try:
             stream.stdin.write(self._mixed())
         except OSError:
-            self._end_stream()
+            self._end_player()
             self._say_why(f"{stream.args!r} ended with status {stream.returncode}")
+            self._end_sounds()
             return
         self._blocks += 1
         if self._blocks == _PLAYS_AFTER:
@@ -183,9 +184,15 @@ class Speaker:
 
     def _end_stream(self) -> None:
         """Let the player end what it has; what is still to come is over."""
+        self._end_sounds()
+        self._end_player()
+
+    def _end_sounds(self) -> None:
         for each in self._sounds:
             each.is_over.set()
         self._sounds.clear()
+
+    def _end_player(self) -> None:
         stream, self._stream = self._stream, None
         if stream is None:
             return

@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager, suppress
 from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from threading import Thread
 from typing import Any, Final, TypeVar
@@ -32,7 +33,7 @@ def begin_work(what: str, work: Callable[..., Result], *given: object) -> Future
     told.close()
     found = Future[Result]()
     found.add_done_callback(partial(_log_fault, what))
-    Thread(target=_hear, args=(heard, found), daemon=True).start()
+    Thread(target=_hear, args=(process, heard, found), daemon=True).start()
     return found
 
 
@@ -57,11 +58,12 @@ def _answer(told: Connection, work: Callable[..., Any], given: tuple[object, ...
         told.send((None, fault))
 
 
-def _hear(heard: Connection, found: Future[Any]) -> None:
+def _hear(process: BaseProcess, heard: Connection, found: Future[Any]) -> None:
     try:
         result, fault = heard.recv()
-    except EOFError:
-        result, fault = None, ChildProcessError("the process ended without an answer")
+    except Exception as error:  # the process was killed, or what it sent cannot be read here
+        result, fault = None, ChildProcessError(f"the process gave no answer: {error!r}")
+    process.join()
     if fault:
         found.set_exception(fault)
     else:
