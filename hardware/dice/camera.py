@@ -3,9 +3,9 @@
 The tray's watcher and `banker dice calibrate` open one by its name and take frames.
 """
 
+import logging
 import threading
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
@@ -27,6 +27,7 @@ _LENS, _EXPOSURE, _GAIN, _RED, _BLUE = "LensPosition", "ExposureTime", "Analogue
 _MANUAL, _CONTINUOUS = 0, 2  # libcamera's AfMode
 _MACRO = 1  # libcamera's AfRange
 _PICTURES = (".jpg", ".jpeg", ".png")
+_LOG = logging.getLogger(__name__)
 
 
 class CameraLost(DiceFault):
@@ -137,10 +138,12 @@ class PiCamera:
         return {**known, _RED: float(red), _BLUE: float(blue)}
 
     def close(self) -> None:
-        """Release the camera."""
-        with suppress(RuntimeError):
-            self._camera.stop()
-        self._camera.close()
+        """Release the camera. One that was torn off may refuse both."""
+        for end in (self._camera.stop, self._camera.close):
+            try:
+                end()
+            except Exception as error:  # libcamera's or picamera2's own
+                _LOG.info("picamera does not close: %s", error)
 
 
 class BenchCamera:

@@ -299,6 +299,33 @@ def test_of_two_boxes_the_one_whose_journal_does_not_count_stops_until_it_joins_
     asyncio.run(evening())
 
 
+def test_a_game_whose_journal_cannot_be_read_for_a_while_comes_with_the_next_connection(
+    hall: TriedHall, tmp_path: Path
+) -> None:
+    member, before, played = hall.table_of(7), PlayedTable(tmp_path / "1.banker"), PlayedTable(tmp_path / "2.banker")
+    line = Line(member)
+
+    async def evening() -> None:
+        await line.mend()
+        async with before.outbox(line.through(member), tmp_path / "own") as outbox:
+            await until(before.is_there)
+            line.cut()
+            before.play(20)
+            outbox.hear(before.playing)
+            before.table.close()
+            journal = (tmp_path / "1.banker").rename(tmp_path / "elsewhere")
+            (tmp_path / "1.banker").write_bytes(b"nothing")
+            outbox.hear(played.playing)
+            await line.mend()
+            await in_hall(hall, 7, played)
+            line.cut()
+            journal.replace(tmp_path / "1.banker")
+            await line.mend()
+            await in_hall(hall, 7, PlayedTable(tmp_path / "1.banker"))
+
+    asyncio.run(evening())
+
+
 def test_a_replaced_box_goes_on_with_the_same_decision_and_seconds(hall: TriedHall, tmp_path: Path) -> None:
     member, played = hall.table_of(7), PlayedTable(tmp_path / "one.banker")
     played.play(40)

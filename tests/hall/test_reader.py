@@ -2,20 +2,24 @@
 
 import asyncio
 import subprocess
+import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 
-from tests.hall.halls import TriedHall
+from tests.hall.halls import TriedHall, free_port
 from tests.hall.killing import KilledHall, audit_of, command, model_of, reader_of, wait_until_read
 from tests.hall.outboxes import until
 from tests.hall.played import played
 from tests.hall.senders import Sender
+from tests.hall.sent import STREAM, as_sent, keys
 from tests.hall.test_audit import NO_FAULTS
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.intake import Intake
 from ui.hall.nats_line import connect, end_of_table
+from ui.hall.pulling import Arrived, TolerantClient
 from ui.hall.read_model import ReadModel
-from ui.hall.reader import read
+from ui.hall.reader import read, read_on
 from ui.wire.hall import EXPECTED, entries_stream, entry_headers, entry_subject
 
 
@@ -52,6 +56,38 @@ def test_a_reader_that_is_told_to_end_ends_wherever_it_is(hall: TriedHall) -> No
             assert done, steps
 
     asyncio.run(run())
+
+
+def test_a_reader_goes_on_when_the_server_has_lost_the_message_that_it_read_last(tmp_path: Path) -> None:
+    sent, address = as_sent(played(seed=3)), f"nats://127.0.0.1:{free_port()}"
+    options = ["-a", "127.0.0.1", "-p", address.rpartition(":")[2], "-js", "-sd", str(tmp_path)]
+    server = subprocess.Popen([Path(sys.executable).with_name("nats-server"), *options])
+
+    async def run() -> None:
+        client, intake = TolerantClient(), Intake(tmp_path / "reader.db", keys)
+        await client.connect(address, connect_timeout=int(PATIENCE_SECONDS), max_reconnect_attempts=-1)
+        stream = client.jetstream()
+        await stream.add_stream(name=STREAM, subjects=["bank.>"], allow_direct=True)
+
+        async def put(*messages: Arrived) -> None:
+            for each in messages:
+                await stream.publish(each.subject, each.body, headers=each.headers | {EXPECTED: ""})
+
+        await put(*sent[:8])
+        assert await read_on(client, STREAM, intake) == 8
+        await stream.delete_msg(STREAM, 8)
+        await put(*sent[7:9])
+        while intake.place(STREAM).sequence < 10:
+            assert await read_on(client, STREAM, intake)
+        (game,) = ReadModel(tmp_path / "reader.db").tables()
+        assert game.number == 8
+        await client.close()
+
+    try:
+        asyncio.run(run())
+    finally:
+        server.kill()
+        server.wait()
 
 
 HOSTILE = (

@@ -70,6 +70,11 @@ class PiTwin:
     def start(self) -> None:
         """It is always on."""
 
+    def stop(self) -> None:
+        raise RuntimeError("camera frontend has timed out")
+
+    close = stop
+
     def set_controls(self, controls: dict[str, Any]) -> None:
         if "AfMode" in controls and "AfMode" not in self.camera_controls:
             raise RuntimeError("Control AfMode is not advertised by libcamera")
@@ -107,6 +112,10 @@ def test_a_pi_camera_holds_what_it_held_before_without_focusing_anew() -> None:
     twin = PiTwin()
     assert PiCamera(lambda: twin).hold({"LensPosition": 4.5, **HELD}) == {"LensPosition": 4.5, **HELD}
     assert (twin.focused, twin.controls["LensPosition"]) == (0, 4.5)
+
+
+def test_a_pi_camera_that_was_torn_off_is_released_nevertheless() -> None:
+    PiCamera(PiTwin).close()
 
 
 def test_a_pi_camera_without_a_motor_holds_the_rest() -> None:

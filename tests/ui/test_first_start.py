@@ -22,6 +22,7 @@ from tests.ui.branch import Branch
 from tests.ui.network_manager import ENTERPRISE, OPEN, WPA3, NetworkManager
 from tests.ui.running import Screen
 from tests.waiting import PATIENCE_SECONDS
+from ui.core.state.devices import Wifi
 from ui.core.state.messages import Back, Open
 from ui.core.state.update import ChangeSettings, JoinWifi
 from ui.flows.settings import model as own
@@ -217,6 +218,23 @@ def test_an_adapter_may_come_late_and_is_not_awaited_forever(manager: NetworkMan
     look_until("none")
     manager.has_card = True
     look_until("there")
+
+
+def test_a_network_is_joined_after_the_bus_of_the_system_began_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wireless, given_up = Wireless(SystemBus()), monotonic() + PATIENCE_SECONDS
+    for _ in range(2):
+        manager = NetworkManager(tmp_path)
+        monkeypatch.setenv("DBUS_SYSTEM_BUS_ADDRESS", manager.address)
+        manager.show("Home", 40)
+        manager.passwords = {"Home": PASSWORD}
+        wireless.state = Wifi("there")
+        wireless.join(JoinWifi("Home", PASSWORD))
+        while wireless.state.step == "joining":
+            assert monotonic() < given_up
+        assert wireless.state.joined == "Home"
+        manager.close()
 
 
 def test_without_an_adapter_nothing_is_asked_about_networks(tmp_path: Path) -> None:

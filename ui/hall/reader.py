@@ -49,18 +49,15 @@ async def _follow(client: Client, streams: tuple[str, ...], intake: Intake) -> N
 
 async def read_on(client: Client, stream: str, intake: Intake) -> int:
     """Takes in the next messages of a stream and returns their number. It reads the newest known message again, to
-    check that this is the same stream.
+    check that this is the same stream: if another one has its place, or none has it, all is read again.
     """
     place = intake.place(stream)
     found = await pull(client, stream, max(place.sequence, 1))
     if place.sequence:
         known = found.pop(0) if found else None
-        if known is None or known.sequence != place.sequence:
-            newest = (await client.jetstream().stream_info(stream)).state.last_seq
-            if newest < place.sequence:
-                intake.begin_again(stream)
+        if known is None and (await client.jetstream().stream_info(stream)).state.last_seq >= place.sequence:
             return 0
-        if known.mark != place.mark:
+        if known is None or (known.sequence, known.mark) != (place.sequence, place.mark):
             intake.begin_again(stream)
             return AT_ONCE
     if found:

@@ -28,18 +28,25 @@ class LeftGames:
     def __init__(self, member: Membership, folder: Path, forks: ForkReports) -> None:
         self._kept = KeptFile(folder / f"games-{member.hall}-{member.table}.json", OpenGames())
         self._member, self._copies, self._forks = member, folder / "left", forks
+        self._unreadable: dict[str, Client] = {}
 
     def begin(self, path: str) -> None:
         """Adds the game that is played from now on."""
         self._kept.change(lambda kept: OpenGames(tuple(dict.fromkeys((*kept.paths, path)))))
 
     async def send(self, client: Client, is_played: Callable[[str], bool]) -> None:
-        """Sends all but the game that is played. Overtaken if the hall's last entry is another one."""
-        for path in [each for each in self._kept.value.paths if not is_played(each)]:
+        """Sends all but the game that is played. Overtaken if the hall's last entry is another one. A journal that
+        cannot be read is tried again on the next connection, as long as it is there.
+        """
+        kept = [each for each in self._kept.value.paths if self._unreadable.get(each) is not client]
+        for path in [each for each in kept if not is_played(each)]:
             try:
                 journal = FollowedJournal(Path(path))
             except StorageError as fault:
                 LOG.warning("%s", fault)
+                if Path(path).exists():
+                    self._unreadable[path] = client
+                    continue
             else:
                 with closing(journal):
                     course = SentCourse(self._member, journal)

@@ -18,12 +18,15 @@ class BusError(Exception):
 
 
 class SystemBus:
-    """A connection that is made when it is needed, and again after it broke. `signals` gets what was asked for."""
+    """A connection that is made when it is needed, and again after it broke. `signals` gets what was asked for, on
+    each of these connections.
+    """
 
     def __init__(self) -> None:
         self.signals: asyncio.Queue[Any] = asyncio.Queue(MOST_SIGNALS)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._bus: Any = None
+        self._heard: set[str] = set()
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Run this in the thread, and return at once. It answers for its own errors."""
@@ -37,13 +40,15 @@ class SystemBus:
         from dbus_fast import BusType, Message, MessageType
         from dbus_fast.aio import MessageBus
 
+        call = Message(
+            destination=service, path=path, interface=face, member=member, signature=signature, body=list(body)
+        )
         try:
             if self._bus is None or not self._bus.connected:
                 self._bus = await MessageBus(bus_type=BusType.SYSTEM).connect()
                 self._bus.add_message_handler(self._hear)
-            call = Message(
-                destination=service, path=path, interface=face, member=member, signature=signature, body=list(body)
-            )
+                for rule in tuple(self._heard):
+                    await self.call(*_BUS, "AddMatch", "s", rule)
             answer = await asyncio.wait_for(self._bus.call(call), PATIENCE_SECONDS)
         except (OSError, EOFError, TimeoutError) as error:
             raise BusError(f"{service} does not answer: {error}") from error
@@ -53,7 +58,10 @@ class SystemBus:
 
     async def listen(self, face: str, member: str) -> None:
         """Put every signal of this kind into `signals` from now on."""
-        await self.call(*_BUS, "AddMatch", "s", f"type='signal',interface='{face}',member='{member}'")
+        rule = f"type='signal',interface='{face}',member='{member}'"
+        if rule not in self._heard:
+            await self.call(*_BUS, "AddMatch", "s", rule)
+            self._heard.add(rule)
 
     def _hear(self, message: Any) -> None:
         from dbus_fast import MessageType

@@ -43,7 +43,7 @@ class Wireless:
         self.state = Wifi("looking" if bus else "none")
         self._bus, self._wanted, self._now = bus, wanted, now
         self._looked_at, self._begun_at = float("-inf"), now()
-        self._is_looking, self._is_listening = False, False
+        self._is_looking = False
 
     def look(self) -> None:
         """Look for networks, unless that is going on."""
@@ -88,10 +88,8 @@ class Wireless:
         try:
             path, objects = await self._adapter(bus)
             known: dict[str, Lock] = {each.name: each.lock for each in _networks(objects, path)}
-            if not self._is_listening:
-                await bus.listen(_ACTIVE, "StateChanged")
-                await bus.listen(_DEVICE, "StateChanged")
-                self._is_listening = True
+            await bus.listen(_ACTIVE, "StateChanged")
+            await bus.listen(_DEVICE, "StateChanged")
             while not bus.signals.empty():
                 bus.signals.get_nowait()
             from dbus_fast import Variant
