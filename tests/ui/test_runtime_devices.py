@@ -48,7 +48,7 @@ def test_a_lost_reader_is_news_for_the_screen(branch: Branch) -> None:
 def test_a_reader_that_is_back_is_told_for_a_while_and_takes_the_next_card(branch: Branch) -> None:
     pull(branch)
     put_back(branch)
-    assert branch.notice == "bench works again"
+    assert branch.notice == "The reader bench works"
     branch.tap(ANIA)
     assert commands_in(branch.journal)[-1] == c.BuyDeed(ANIA)
     branch.runtime.pass_time(FOUND_SECONDS + 0.1)

@@ -61,6 +61,14 @@ LOOK_AT: Final = {
     DeviceKind.GODICE: N_("{name}: bring the die closer"),
 }
 """What to check when such a device does not answer; short enough for the bar."""
+WORKS_AGAIN: Final = {
+    **dict.fromkeys(DeviceKind, N_("Buttons and lamps work again")),
+    DeviceKind.READER: N_("The reader {name} works"),
+    DeviceKind.TRAY: N_("The dice tray works again"),
+    DeviceKind.LINE: N_("The dice link works again"),
+    DeviceKind.GODICE: N_("{name} works again"),
+}
+"""What the bar says when it answers again."""
 
 
 READER_NAMES: Final = {

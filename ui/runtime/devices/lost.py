@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from hardware.signals import DeviceFound, DeviceLost
+from ui.core.state.devices import WORKS_AGAIN, DeviceKind, reader_name
 from ui.locale.words import Words
 from ui.toolkit.parts import NoticeLine, Tone
 
@@ -41,8 +42,9 @@ class Devices:
         if self._found_seconds > FOUND_SECONDS:
             self._found = None
 
-    def notice(self, words: Words) -> NoticeLine | None:
+    def notice(self, words: Words, kind_of: Callable[[str], DeviceKind]) -> NoticeLine | None:
         """The notice that a device came back, or None."""
-        if self._found:
-            return NoticeLine(words("{device} works again", device=self._found.device), Tone.MINT)
-        return None
+        if self._found is None:
+            return None
+        name = self._found.device
+        return NoticeLine(words(WORKS_AGAIN[kind_of(name)], name=reader_name(name, words)), Tone.MINT)

@@ -135,7 +135,7 @@ class Subscriptions:
 
     def notice(self, words: Words) -> NoticeLine | None:
         """The notice about a device, or else about a copy."""
-        return self.devices.notice(words) or self._copy_news.notice(words)
+        return self.devices.notice(words, self.table_devices().kind_of) or self._copy_news.notice(words)
 
     def pass_time(self, seconds: float) -> None:
         """Let notices expire, and look at what changes without a signal."""
