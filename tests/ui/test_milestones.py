@@ -78,6 +78,12 @@ def test_the_first_hotel_of_the_game_is_shown_and_the_second_is_not() -> None:
     assert sitting.showing == questions.RollAsked(ANIA), "another first one"
 
 
+def test_the_first_hotel_built_without_houses_shows_the_rent_of_the_bare_lot() -> None:
+    sitting = at(Words(), (Seat(1500, 0, holdings=held(16, 18, 19)), Seat(), Seat()))
+    sitting.submit(c.Build(ANIA, ((16, 5), (18, 5), (19, 5))))
+    assert shown(sitting).words == "Rent 28 → 950\u00a0zł"
+
+
 def test_the_clock_waits_for_the_moment_and_no_longer(reached: Sitting) -> None:
     before = reached.model.seconds_left
     assert before is not None

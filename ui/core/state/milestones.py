@@ -7,8 +7,11 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final, Literal
 
+from banker.board.board import Lot
+from banker.money import Money
 from banker.play import commands as c
 from banker.play.history import Moment, last_act
+from banker.play.rules.rent import lot_rent
 from banker.play.state import HOTEL, Game
 from banker.value import Value
 from ui.core.state import privacy
@@ -33,11 +36,12 @@ class Raised(Value, frozen=True):
 
 
 class Milestone(Value, frozen=True):
-    """A milestone of a player, with a deed of the group or the lot of the hotel."""
+    """A milestone of a player, with a deed of the group, or the lot of the hotel and its rent before."""
 
     kind: Literal["group", "hotel"]
     player: int
     deed: int
+    rent_before: Money = 0
 
 
 def raised(moments: Sequence[Moment], first: Game | None) -> tuple[Raised, ...]:
@@ -92,4 +96,6 @@ def _first_hotel(earlier: Sequence[Moment], before: Game, after: Game) -> Iterat
     """The first hotel of the game, if it was built now; the past is searched only if a hotel was built."""
     built = [lot for lot, level in enumerate(after.levels) if level == HOTEL != before.levels[lot]]
     if built and HOTEL not in before.levels and not any(HOTEL in moment.game.levels for moment in earlier):
-        yield Milestone("hotel", after.owners[built[0]], built[0])
+        lot = before.deed(built[0])
+        assert isinstance(lot, Lot)
+        yield Milestone("hotel", after.owners[lot.index], lot.index, lot_rent(before, lot))

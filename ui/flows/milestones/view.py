@@ -1,7 +1,6 @@
 """The view of a milestone: the deeds, their rent, and what the player can do now."""
 
 from banker.board.board import Lot
-from banker.play.rules.building import most_houses
 from banker.play.rules.rent import is_doubled
 from banker.play.state import HOTEL
 from ui.core.shown.deed_cards import deed_card
@@ -38,7 +37,7 @@ def _hotel_shown(shown: routes.MilestoneShown, frame: Frame, this: Milestone) ->
     """The first hotel of the game, and the rent before and after."""
     words, lot = frame.words, frame.game.deed(this.deed)
     assert isinstance(lot, Lot)
-    before, after = frame.plain(lot.rents[most_houses(frame.game)]), frame.cash(lot.rents[HOTEL])
+    before, after = frame.plain(this.rent_before), frame.cash(lot.rents[HOTEL])
     return MilestoneView(
         frame.bar(words("{name} builds the first hotel", name=frame.name(this.player)), this.player),
         (),
