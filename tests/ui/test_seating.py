@@ -16,6 +16,7 @@ from ui.flows.house_rules.update import choose_deck, choose_rules
 from ui.flows.new_game.model import (
     ChooseBoard,
     SetupView,
+    StartRollView,
 )
 from ui.flows.new_game.start_update import begin, choose_board, name_first, take_seats
 from ui.flows.new_game.update import choose_seat, remove_seat
@@ -158,6 +159,7 @@ def test_by_the_simple_rules_lots_say_who_begins(sitting: Sitting) -> None:
     done_on(sitting, routes.ChooseRules(), do(choose_rules, "pl-simple"))
     sitting.touch(do(take_seats))
     assert sitting.sentence == "Who begins? At random, or pick a player"
+    assert [roll.words for roll in seen(sitting.view, StartRollView).rolls] == ["", ""], "nobody is asked to roll"
     sitting.touch(do(begin, 1))
     assert sitting.game.names == ("Bartek", "Ania")
 

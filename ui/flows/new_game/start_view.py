@@ -70,15 +70,15 @@ def _start(frame: Frame) -> StartRolls:
 
 def _start_roll(frame: Frame, start: StartRolls, index: int, seat: SeatDraft) -> own.StartRoll:
     words, faces = frame.words, start.rolls[index]
-    rolling = start.rolling
-    is_active = index == rolling and start.begins < 0
+    rolling, is_lot = start.rolling, is_lots_turn(frame.model)
+    is_active = index == rolling and start.begins < 0 and not is_lot
     typed = frame.ui.get(DiceTyped).faces if is_active else faces
     slots = (*typed, "", "")[:2] if (typed or is_active) else ()
     shown = tuple(Die(int(face) if face else None) for face in slots)
     total = str(start.order.index(index) + 1) if start.order else str(pips(faces)) if faces else ""
     is_decided = start.is_drawn or rolling is None
     is_out = not start.order and (index != start.begins if is_decided else index not in start.contenders)
-    text, tone = _start_words(start, index, is_active, is_out)
+    text, tone = ("", Tone.SOFT) if is_lot and start.begins < 0 else _start_words(start, index, is_active, is_out)
     # No touch changes what dice or the bank's lot decided.
     action = None if start.is_drawn or rolling is None else do(start_update.name_first, index)
     return own.StartRoll(seat.sign, seat.name, shown, total, words(text), tone, is_active, is_out, action)
