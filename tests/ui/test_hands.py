@@ -84,6 +84,16 @@ def test_the_list_is_not_left_by_itself_however_long_hands_take(bought: Sitting)
     assert bought.showing == routes.HandsToDo()
 
 
+@pytest.mark.parametrize(("clock", "goes_on"), [("50", "the clock goes on"), ("off", "the game goes on")])
+def test_when_all_is_done_the_clock_goes_on_only_where_there_is_one(clock: str, goes_on: str) -> None:
+    sitting = by(ENGLISH, ("clock", clock), seats=(Seat(), Seat(), Seat()))
+    rolled(sitting, 2, 4).submit(c.BuyDeed(ANIA))
+    take_back(sitting, 1)
+    for job in seen(sitting.view, HandsView).jobs:
+        sitting.touch(job.action)
+    assert seen(sitting.view, HandsView).buttons[0].note == goes_on
+
+
 def test_notes_are_handed_back_only_where_paper_money_is_used() -> None:
     sitting = by(ENGLISH, ("paper-money", "on"), seats=(Seat(), Seat(), Seat()))
     rolled(sitting, 2, 4).submit(c.BuyDeed(ANIA))

@@ -202,6 +202,13 @@ class Frame:
         return ClockRing(math.ceil(self.model.seconds_left), total, state, m.ClockTouched())
 
     @property
+    def goes_on(self) -> str:
+        """What begins again when people leave a page: the clock if there is one; nothing in a pause."""
+        if self.game.is_paused:
+            return ""
+        return self.words("the game goes on") if self.model.seconds_left is None else self.words("the clock goes on")
+
+    @property
     def last_paid(self) -> tuple[int, tuple[tuple[int, Paid], ...]] | None:
         """The command that last moved money, and its transfers with their places; None if none did lately."""
         for moment in reversed(self.model.moments[-_MOMENTS_LOOKED_BACK:]):

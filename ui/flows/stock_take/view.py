@@ -189,7 +189,7 @@ def differences(shown: own.Differences, frame: Frame) -> PickView | DecisionView
 
 def _nothing_differs(frame: Frame) -> DecisionView:
     words = frame.words
-    done = Button(words("Done"), words("the clock goes on"), do(update.forget), Style.PRIMARY)
+    done = Button(words("Done"), frame.goes_on, do(update.forget), Style.PRIMARY)
     row = Row(words("There is nothing to correct."), tone=Tone.TEXT)
     return DecisionView(frame.bar(words("Everything matches the bank")), (done, _walk(frame)), (row,))
 

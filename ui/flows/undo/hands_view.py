@@ -40,8 +40,7 @@ def hands_to_do(shown: routes.HandsToDo, frame: Frame) -> HandsView:
     rows = tuple(
         _job(frame, job, job in frame.ui.get(Ticked).jobs, do(update.tick, job)) for job in frame.page_of(jobs, size)
     )
-    then = "" if frame.game.is_paused else words("the clock goes on")
-    note = words.n("{n} step left", "{n} steps left", left) if left else then
+    note = words.n("{n} step left", "{n} steps left", left) if left else frame.goes_on
     done = Button(words("All done"), note, do(update.finish_hands), Style.PLAIN if left else Style.PRIMARY)
     bar = frame.bar(words("Now set the board like this"))
     later = frame.back(words("Later"), words("in the menu"))

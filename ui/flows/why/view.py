@@ -50,8 +50,8 @@ def _nothing(frame: Frame, way_on: Button) -> DecisionView:
 
 def dispute(shown: routes.Disputed, frame: Frame) -> WhyView | DecisionView:
     """The last money that moved, as `why` shows it, and who confirmed it; then undo it, or play on."""
-    found, words = reasons(frame, shown.about), frame.words
-    play_on = frame.back(words("Continue"), "" if frame.game.is_paused else words("the clock goes on"))
+    found = reasons(frame, shown.about)
+    play_on = frame.back(frame.words("Continue"), frame.goes_on)
     if not found:
         return _nothing(frame, play_on)
     reason = found[shown.at % len(found)]
