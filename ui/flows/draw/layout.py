@@ -2,14 +2,14 @@
 
 from ui.flows.draw.model import DrawView
 from ui.pieces.bands import draw_band
-from ui.pieces.stage import GAP, bar_pieces, foot, side_by_side, stage
+from ui.pieces.stage import GAP, LONE_WIDTH, bar_pieces, foot, in_row, side_by_side, stage
 from ui.pieces.templates.pick import entry_pieces
 from ui.pieces.templates.sheet import draw_sheet
 from ui.theme import theme
 from ui.theme.names import Group
 from ui.toolkit.brush import EDGE
 from ui.toolkit.buttons import note_lines, title_lines
-from ui.toolkit.cards import draw_card, draw_quiet_words
+from ui.toolkit.cards import draw_card
 from ui.toolkit.figures import draw_lines
 from ui.toolkit.parts import ListEntry, NoticeLine
 from ui.toolkit.pen import Pen
@@ -17,17 +17,17 @@ from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box, Form, Placed
 
 HINT, CARD_GAP, ICON, WORDS = 60.0, 9.0, 74.0, 84.0
-"""The height of the hint under the cards, the distance between two of them, the side of an icon, the usual height of
-the words under it.
+"""The height of the hint and the way out under the cards, the distance between two of them, the side of an icon, the
+usual height of the words under it.
 """
 
 
 def draw_from_deck(view: DrawView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The list of effects, or the one card that was drawn with the money it moves."""
-    bar, decisions = bar_pieces(view.bar, notice, form), foot(view.buttons, form)
-    room = stage(view.buttons, form)
+    bar = bar_pieces(view.bar, notice, form)
     if view.stack:
-        return [*bar, *_kind_pieces(view, room, form)]
+        return [*bar, *_kind_pieces(view, stage((), form), form)]
+    room, decisions = stage(view.buttons, form), foot(view.buttons, form)
     if view.entries:
         return [*bar, *entry_pieces(view.entries, view.turn, room, form), *decisions]
     card, moved = _drawn_places(view, room, form)
@@ -40,8 +40,9 @@ def draw_from_deck(view: DrawView, notice: NoticeLine | None, form: Form) -> lis
 
 
 def _kind_pieces(view: DrawView, room: Box, form: Form) -> list[Placed]:
-    """A card for each kind, in one row or in portrait in two, over the hint."""
-    hint, count = Box(room.x, room.bottom - HINT, room.w, HINT), len(view.entries)
+    """A card for each kind, in one row or in portrait in two, over the hint and the way out."""
+    below, count = Box(room.x, room.bottom - HINT, room.w, HINT), len(view.entries)
+    hint, way_out = side_by_side((room.w - GAP - LONE_WIDTH, LONE_WIDTH), below)
     row = -(-count // 2) if form.is_portrait and count > 1 else count
     lines = [view.entries[:row], view.entries[row:]] if row < count else [view.entries]
     high = (room.h - HINT - GAP * len(lines)) / len(lines)
@@ -54,7 +55,13 @@ def _kind_pieces(view: DrawView, room: Box, form: Form) -> list[Placed]:
         Placed(f"entry-{n}", box, draw_kind, (entry, view.stack, view.group), entry.action)
         for n, (box, entry) in enumerate(zip(boxes, view.entries, strict=True))
     ]
-    return [*kinds, Placed("note", hint, draw_quiet_words, view.hint, view.undo)]
+    return [*kinds, Placed("hint", hint, draw_hint, view.hint), *in_row("button", view.buttons, (1.0,), way_out)]
+
+
+def draw_hint(pen: Pen, words: str) -> None:
+    """Words on the ground: nobody takes them for a button."""
+    lines = note_lines(pen, words, 20, pen.box.w - 4, 2)
+    draw_lines(pen, lines, Box(4, 0, pen.box.w - 4, pen.box.h), 20, 26, colour="soft")
 
 
 def draw_kind(pen: Pen, value: tuple[ListEntry, str, Group]) -> None:

@@ -33,8 +33,6 @@ class DrawView(ViewModel, frozen=True):
     group: Group = Group.ORANGE
     """The colour of the stack."""
     hint: str = ""
-    undo: object | None = None
-    """The way out if no card fits, opened by a touch on the hint."""
     about: object | None = None
     """What a touch on the card explains."""
 

@@ -36,8 +36,6 @@ KINDS: Final[dict[str, tuple[str, str, str, tuple[type, ...]]]] = {
     "keep": ("key", NC_("a card until it is used", "Keep"), N_("until it is used"), (deck.JailFree,)),
 }
 """The kinds of cards: icon, title, note, and card types. The first touch on a physical stack chooses one."""
-UNDO: Final = m.Open(routes.UndoList())
-"""What a touch on the hint opens: a space was reached by mistake, or the printed deck is not the game's."""
 _COLOURS: Final = {"chance": Group.ORANGE, "chest": Group.LIGHT_BLUE}
 
 
@@ -51,11 +49,18 @@ def draw(shown: questions.DrawAsked, frame: Frame) -> DrawView:
     of_kind = of_kinds(frame).get(frame.ui.get(CardPicked).kind)
     if not of_kind:
         entries = tuple(_kind(frame, player, kind, cards) for kind, cards in of_kinds(frame).items() if cards)
-        stack, hint = frame.game.turn.stack, words("Touch what your card says. If none fits, touch here to undo.")
-        return DrawView(bar, entries, stack=words(STACKS[stack]), group=_COLOURS[stack], hint=hint, undo=UNDO)
+        stack, hint = frame.game.turn.stack, words("Touch what your card says. If none fits, undo.")
+        return DrawView(
+            bar, entries, buttons=(_undo(frame),), stack=words(STACKS[stack]), group=_COLOURS[stack], hint=hint
+        )
     entries, size = tuple(_entry(frame, player, card) for card in of_kind), DrawView.PAGE
     back = Button(words("Back"), words("other cards"), do(update.choose_card_kind, ""), Style.OUTLINED)
     return DrawView(bar, frame.page_of(entries, size), buttons=(back,), turn=frame.turn(len(entries), size))
+
+
+def _undo(frame: Frame) -> Button:
+    """The way out: a space was reached by mistake, or the printed deck is not the game's."""
+    return Button(frame.words("Undo"), "", m.Open(routes.UndoList()), Style.OUTLINED, icon="undo")
 
 
 def choices(frame: Frame) -> tuple[deck.Card, ...]:
