@@ -21,7 +21,8 @@ from ui.toolkit.signs import draw_coin
 HEIGHT: Final = 8.0
 """The height of a hop."""
 GROW_SECONDS: Final = 0.2
-DOT: Final = 9.0
+DOT, AWAY = 6.0, 11.0
+"""The side of a dot of the way, and the usual distance of its middle from the ring."""
 LEAST_TARGET: Final = 68.0
 """The least depth of a side's target; large enough for a finger under a band too, where the board is smaller."""
 RIM, ROLLERS_RIM = 2.0, 3.5
@@ -59,15 +60,17 @@ class Ring(Part, frozen=True):
         return replace(self, bought=())
 
 
-def ring_pieces(ring: Ring, box: Box, sides: tuple[object, ...]) -> list[Placed]:
-    """The pieces of the ring: four drawn sides, the way, the pawns, and a target with an action on each side."""
+def ring_pieces(ring: Ring, box: Box, sides: tuple[object, ...], away: float = AWAY) -> list[Placed]:
+    """The pieces of the ring: four drawn sides, the way, the pawns, and a target with an action on each side. The dots
+    of the way are so far `away` from the ring.
+    """
     pieces = [_side_piece(ring, edge, box) for edge in range(4)]
     targets = [
         Placed(f"side-{side}", place, draw_side_target, None, action)
         for side, (place, action) in enumerate(zip(side_boxes(box), sides, strict=True))
     ]
     pawns = [Placed(f"pawn-{pawn.seat}", box, draw_pawn, pawn) for pawn in ring.pawns]
-    way = [Placed("way", box, draw_way, ring.way)] if ring.way else []
+    way = [Placed("way", box, draw_way, (ring.way, away))] if ring.way else []
     return [*pieces, *way, *pawns, *targets]
 
 
@@ -98,19 +101,20 @@ def ring_side(ring: Ring, edge: int) -> RingSide:
     return RingSide(edge, ring.spaces[here.start : here.stop], meant, bought)
 
 
-def draw_way(pen: Pen, way: tuple[int, ...]) -> None:
-    """The dots of the way inside the ring, and an outline around the target."""
+def draw_way(pen: Pen, value: tuple[tuple[int, ...], float]) -> None:
+    """The dots of the way inside the ring, this far from it, and an outline around the target."""
+    way, away = value
     for index in way[:-1]:
-        _draw_dot(pen, index)
+        _draw_dot(pen, index, away)
     pen.outline("brass", 4, space_box(way[-1], pen.box.w), 5)
 
 
-def _draw_dot(pen: Pen, index: int) -> None:
+def _draw_dot(pen: Pen, index: int, away: float = AWAY) -> None:
     """A dot inside the ring beside a space; a corner has none, the dots before and after it are near enough."""
     if index % 10 == 0:
         return
     unit, (x, y) = pen.box.w / SIDE, _middle(index, pen.box.w)
-    least, reach = (CORNER + DOT) * unit, DOT * unit / 2
+    least, reach = (CORNER + away) * unit, DOT * unit / 2
     x, y = (min(max(each, least), pen.box.w - least) for each in (x, y))
     pen.stamp("dot", "brass", Box(x - reach, y - reach, 2 * reach, 2 * reach))
 

@@ -1,5 +1,7 @@
 """Draw functions for a player's tile (wide for two players, large for up to four, else small)."""
 
+from msgspec.structs import replace
+
 from ui.flows.turn.model import PlayerTile
 from ui.theme import theme
 from ui.theme.names import BANK
@@ -142,11 +144,15 @@ def draw_ring_tile(pen: Pen, tile: PlayerTile) -> None:
     name = Box(left, 4 if is_low else 10, pen.box.w - left - 9, (pen.box.h - 8) / 2 if is_low else 38)
     is_bold = not is_low and pen.width(tile.name, 18, True) <= name.w
     draw_line(pen, tile.name, name, (22, 20, 18), bold=is_bold, colour=colour)
-    under = Box(left, name.bottom, name.w, name.h) if is_low else Box(10, 50, pen.box.w - 24, pen.box.h - 56)
+    under = Box(left, name.bottom, name.w, name.h) if is_low else Box(9, 50, pen.box.w - 18, pen.box.h - 56)
     if tile.out:
         draw_line(pen, tile.out, under, colour="soft", align="left" if is_low else "right")
         return
-    spans = fitting_spans(pen, counted(pen, tile), CELL_CASH if is_low else LARGE_CASH, under.w, quiet=True)
+    sizes, cash = CELL_CASH if is_low else LARGE_CASH + CELL_CASH[-2:], counted(pen, tile)
+    figure = cash.text.partition(NO_BREAK_SPACE)[0]
+    shown = (cash, replace(cash, currency=""), replace(cash, currency="", text=figure))  # the first that fits
+    tried = [fitting_spans(pen, amount, sizes, under.w, quiet=True) for amount in shown]
+    spans = next((each for each in tried if spans_width(pen, each) <= under.w), tried[-1])
     pen.line(spans, under, "left" if is_low else "right")
 
 

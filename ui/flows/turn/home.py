@@ -46,8 +46,9 @@ HIGHEST: Final = 94.0
 LEAST_BAND: Final = 84.0
 UPRIGHT_CONFIRM, UPRIGHT_DIE = 105.0, 70.0
 """Upright: the height of the confirming button, and the width of a die on it."""
-TILE_MARGIN, SHORT_LAST, MOST_TILE = 14.0, 60.0, 116.0
-"""Upright, inside the ring: the margin, the height of the last transfer, the most height of a tile."""
+TILE_MARGIN, DOTS, SHORT_LAST, MOST_TILE = 29.0, 18.0, 60.0, 116.0
+"""Upright, inside the ring: the margin, the middle of the dots of a roll (8 from the tiles and more from the line of a
+complete group; those at a corner are one), the height of the last transfer, the most height of a tile."""
 
 
 def home(view: HomeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -83,7 +84,7 @@ def _upright(view: HomeView, notice: NoticeLine | None, form: Form) -> list[Plac
     bar = stage.bar_pieces(replace(view.bar, last=None), notice, replace(form, is_portrait=False))
     return [
         *(replace(piece, draw=draw_asked) if piece.key == "sentence" else piece for piece in bar),
-        *ring_pieces(view.ring, board, view.sides),
+        *ring_pieces(view.ring, board, view.sides, DOTS),
         *_tiles_inside(view.players, room),
         *last,
         *key_pieces(view.pad, keys),
