@@ -38,8 +38,8 @@ class BidSeat(Part, frozen=True):
     """A bidder: `words` says what a touch or a card bids (`daje 320`). The leader is ringed, a bidder who is out is
     dashed.
 
-    `limit` is the bidder's cash (`ma 1 312`), where it may be seen. After a hold, `holding` takes the last bid or pass
-    back. `share` is that of the bank's time, until it bids or passes for this seat.
+    `limit` is the bidder's cash (`ma 1 312`), where it may be seen, and `cash` the same without a word. After a hold,
+    `holding` takes the last bid or pass back. `share` is that of the bank's time, until it bids or passes for this seat.
     """
 
     seat: SeatNumber
@@ -55,6 +55,7 @@ class BidSeat(Part, frozen=True):
     share: float = 0.0
     is_asked: bool = False
     """The bank asks whether this bidder passes: a touch does."""
+    cash: str = ""
 
 
 class AuctionView(ViewModel, frozen=True):

@@ -147,16 +147,19 @@ def _seat(frame: Frame, player: int) -> own.BidSeat:
         return own.BidSeat(seat, name, stop.title, is_leading, action=stop.action, share=stop.share)
     last = frame.model.moments[-1].command if frame.model.moments else None
     is_held = isinstance(last, c.Bid | c.Pass) and last.player == player
+    shows_cash = (bid or is_leading) and not _is_late(frame, player) and frame.sees(player)
+    cash = frame.brief(frame.game.accounts[player]) if shows_cash else ""
     return own.BidSeat(
         seat,
         name,
         seat_words(frame, player),
         is_leading,
         not bid and not is_leading,
-        _limit(frame, player) if (bid or is_leading) and not _is_late(frame, player) else "",
+        words(NC_("a bidder", "has {amount}"), amount=cash) if cash else "",
         _bidding(frame, player, bid) if bid else _raising(frame, player),
         m.Sign((c.Undo(),)) if is_held else None,
         words("Hold the name for a second to undo."),
+        cash=cash,
     )
 
 
@@ -169,13 +172,6 @@ def _bidding(frame: Frame, player: int, bid: int) -> Message:
 
 def _bid(frame: Frame, player: int) -> int:
     return bid_of(frame.game, frame.ui.get(own.StepTyped).index, player)
-
-
-def _limit(frame: Frame, player: int) -> str:
-    """The bidder's cash, where it may be seen."""
-    if not frame.sees(player):
-        return ""
-    return frame.words(NC_("a bidder", "has {amount}"), amount=frame.brief(frame.game.accounts[player]))
 
 
 def _raising(frame: Frame, player: int) -> m.Open | None:

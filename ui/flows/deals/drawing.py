@@ -15,8 +15,8 @@ from ui.toolkit.pen import Pen, Span
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin
 
-LINE, CHANGE = 28.0, 21.0
-"""The distance from one deed of a side to the next, and from one changed group to the next."""
+LINE, CHANGE, LOW_CHANGE = 28.0, 22.0, 20.0
+"""The distance from one deed of a side to the next, and from one changed group to the next, also under cells."""
 KNOB = 14.0
 """The radius of the slider's knob."""
 NARROW = 140.0
@@ -44,8 +44,9 @@ def draw_side(pen: Pen, side: DealSide) -> None:
     draw_line(pen, side.title, room, (24, 22, 20, 18), bold=True)
     lines = [] if fits or is_under else [Change((f"{side.after_words} {side.after}",))]
     lines += [Change((side.due,), "coral")] if side.due else []
-    foot = Box(16, pen.box.h - 7, pen.box.w - 32, 0)
-    _draw_changes(pen, (*lines, *map(_change, side.groups)), foot, 2 if side.cells else 3)
+    most, pitch, margin = (2, LOW_CHANGE, 6) if side.cells else (3, CHANGE, 10)
+    foot = Box(16, pen.box.h - margin, pen.box.w - 32, pitch)
+    _draw_changes(pen, (*lines, *map(_change, side.groups)), foot, most)
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -69,12 +70,12 @@ def _change(of: GroupChange) -> Change:
 
 
 def _draw_changes(pen: Pen, changes: Sequence[Change], box: Box, most: int) -> None:
-    """Up to `most` lines above the foot of a box, in as many columns as they need; while these are too wide, the widest
-    change says less, a whole group last.
+    """Up to `most` lines of a box's height, all above it, in as many columns as they need; while these are too wide,
+    the widest change says less, a whole group last.
     """
     columns = -(-len(changes) // most)
     rows = -(-len(changes) // max(columns, 1))
-    box = Box(box.x, box.y - rows * CHANGE, box.w, CHANGE)
+    box = Box(box.x, box.y - rows * box.h, box.w, box.h)
     while True:
         widths = [max(change.width(pen) for change in changes[at::columns]) for at in range(columns)]
         longer = [change for change in changes if len(change.texts) > 1]
@@ -85,7 +86,7 @@ def _draw_changes(pen: Pen, changes: Sequence[Change], box: Box, most: int) -> N
         changes = [brief if change is widest else change for change in changes]
     boxes = side_by_side([1.0] if columns == 1 else widths, box, 0)
     for at, change in enumerate(changes):
-        _draw_change(pen, change, boxes[at % columns].moved(y=at // columns * CHANGE))
+        _draw_change(pen, change, boxes[at % columns].moved(y=at // columns * box.h))
 
 
 def _draw_change(pen: Pen, change: Change, box: Box) -> None:

@@ -21,6 +21,8 @@ from ui.toolkit.placing import Box, Form, Placed
 
 CELLS, OPEN_HEAD = 4, 38.0
 SLIDER, LOW_FOOT_TOP, LOW_FOOT = 68.0, 388.0, 80.0
+WIDTHS = (258, 258, 112, 112)
+"""Of the decisions: two agreements, what follows, the way back."""
 HEAD, GOODS, CASH = 60.0, 84.0, 60.0
 """Heights in a panel: of the name, of three lines of what is given, and of the cash."""
 
@@ -35,7 +37,7 @@ def deal(view: DealView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         *_side_pieces("left", view.left, left, form),
         *_side_pieces("right", view.right, right, form),
         *([Placed("exchange", between, draw_exchange, None)] if between else []),
-        *foot(view.buttons, form, (258, 258, 112, 112), 368, 100),
+        *foot(view.buttons, form, WIDTHS, LOW_FOOT_TOP, LOW_FOOT),
     ]
 
 
@@ -56,7 +58,7 @@ def _composed(view: DealView, form: Form) -> list[Placed]:
     return [
         *(piece for name, side, panel, end in sides for piece in _open_pieces(name, side, panel, end)),
         *slider,
-        *foot(view.buttons, form, (258, 258, 112, 112), LOW_FOOT_TOP, LOW_FOOT),
+        *foot(view.buttons, form, WIDTHS, LOW_FOOT_TOP, LOW_FOOT),
     ]
 
 
@@ -77,7 +79,7 @@ def _panels(buttons: int, form: Form) -> tuple[Box, Box, Box | None]:
         upper = Box(MARGIN, STAGE_TOP, inner_width(form), height)
         return upper, upper.moved(y=height + GAP), None
     width = (inner_width(form) - 68) / 2
-    left = Box(MARGIN, STAGE_TOP, width, 276)
+    left = Box(MARGIN, STAGE_TOP, width, LOW_FOOT_TOP - GAP - STAGE_TOP)
     return left, left.moved(x=width + 68), Box(left.right, 176, 68, 84)
 
 
