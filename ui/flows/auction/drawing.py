@@ -215,7 +215,7 @@ def _words(pen: Pen, bidder: BidSeat, room: float, most: int) -> list[str]:
 
 def _draw_under_coin(pen: Pen, bidder: BidSeat) -> None:
     """The cash without a word; other long words take two lines, under a smaller coin."""
-    room = pen.box.w - 12
+    room = pen.box.w - 8
     words = note_lines(pen, bidder.cash or bidder.words, 18, room, 2)
     side = min(36.0, pen.box.h - 28 - 20 * len(words)) - (RIM if bidder.is_leading else 0.0)
     top = (pen.box.h - side - 22 - 20 * len(words)) / 2
@@ -225,9 +225,9 @@ def _draw_under_coin(pen: Pen, bidder: BidSeat) -> None:
     draw_coin(pen, bidder.seat, (pen.box.w - side) / 2, top, side, dim=bidder.is_out, on=ground)
     is_bold = pen.width(bidder.name, 18, True) <= room
     name = short(pen, bidder.name, 18, room, is_bold)
-    place = Box(6, top + side, room, 22)
+    place = Box(4, top + side, room, 22)
     pen.words(name, place, 18, bold=is_bold, colour=_name_colour(bidder), align="centre")
-    draw_lines(pen, words, Box(6, place.bottom, room, 20 * len(words)), 18, 20, colour="soft", align="centre")
+    draw_lines(pen, words, Box(4, place.bottom, room, 20 * len(words)), 18, 20, colour="soft", align="centre")
 
 
 def _draw_beside_coin(pen: Pen, shown: SeatShown) -> None:

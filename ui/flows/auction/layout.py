@@ -69,7 +69,7 @@ def auction(view: AuctionView, notice: NoticeLine | None, form: Form) -> list[Pl
     top = TOP if not has_bar else stage.STAGE_TOP + (stage.SENTENCE_ROW if form.is_portrait else 0)
     boxes = (_upright if form.is_portrait else _around)(view, top, form)
     said = Box(boxes.deed.x, boxes.deed.bottom - SAID_HEIGHT, boxes.deed.w, SAID_HEIGHT)
-    night = [stage.night(form, has_bar=False)] if view.lifted >= 1 else []
+    night = [stage.night(form)] if view.lifted >= 1 else []
     if not has_bar and (notice is not None or view.announced):
         boxes = boxes._replace(deed=replace(boxes.deed, h=boxes.deed.h - SAID_HEIGHT - stage.TILE_GAP))
     if has_bar:

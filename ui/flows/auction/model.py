@@ -39,7 +39,8 @@ class BidSeat(Part, frozen=True):
     dashed.
 
     `limit` is the bidder's cash (`ma 1 312`), where it may be seen, and `cash` the same without a word. After a hold,
-    `holding` takes the last bid or pass back. `share` is that of the bank's time, until it bids or passes for this seat.
+    `holding` takes the last bid or pass back. `share` is that of the bank's time, until it bids or passes for this
+    seat.
     """
 
     seat: SeatNumber

@@ -55,13 +55,16 @@ def _kind_pieces(view: DrawView, room: Box, form: Form) -> list[Placed]:
         Placed(f"entry-{n}", box, draw_kind, (entry, view.stack, view.group), entry.action)
         for n, (box, entry) in enumerate(zip(boxes, view.entries, strict=True))
     ]
-    return [*kinds, Placed("hint", hint, draw_hint, view.hint), *in_row("button", view.buttons, (1.0,), way_out)]
+    return [*kinds, Placed("note", hint, draw_hint, view.hint), *in_row("button", view.buttons, (1.0,), way_out)]
 
 
 def draw_hint(pen: Pen, words: str) -> None:
     """Words on the ground: nobody takes them for a button."""
-    lines = note_lines(pen, words, 20, pen.box.w - 4, 2)
-    draw_lines(pen, lines, Box(4, 0, pen.box.w - 4, pen.box.h), 20, 26, colour="soft")
+    room = Box(4, 0, pen.box.w - 4, pen.box.h)
+    lines, size = note_lines(pen, words, 20, room.w, 3), 20
+    if len(lines) > 2:
+        lines, size = note_lines(pen, words, 18, room.w, 3), 18
+    draw_lines(pen, lines, room, size, size + 2 if len(lines) > 2 else 26, colour="soft")
 
 
 def draw_kind(pen: Pen, value: tuple[ListEntry, str, Group]) -> None:
