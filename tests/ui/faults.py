@@ -26,7 +26,7 @@ def faults(stage: Stage, shown: View, size: tuple[int, int]) -> list[str]:
     stage.show(shown.screen, size, notice=shown.notice, has_frame=False)
     measured = stage.measured()
     unit = _unit(size)
-    found = [*faults_of(measured, size), *_of_sentence(measured, shown, unit), *near_edges(measured, unit)]
+    found = [*faults_of(measured, size), *_of_sentence(measured, shown, size), *near_edges(measured, unit)]
     return [f"{shown.screen.bar.sentence}: {fault}" for fault in found]
 
 
@@ -85,15 +85,20 @@ def _unit(size: tuple[int, int]) -> float:
     return min(width / 800, height / 480) if width > height else min(width / 480, height / 853)
 
 
-def _of_sentence(measured: Measured, shown: View, unit: float) -> list[str]:
-    """What is asked stands in one line and large; a notice may hide it for its few seconds."""
-    bar = shown.screen.bar
+def _of_sentence(measured: Measured, shown: View, size: tuple[int, int]) -> list[str]:
+    """What is asked stands in one line and large, or upright in two. A notice may hide it for its few seconds; upright
+    the sentence may be smaller over a notice.
+    """
+    bar, is_upright, unit = shown.screen.bar, size[1] > size[0], _unit(size)
     asked = bar.sentence if shown.screen.HAS_BAR else ""
-    found = [text for key, _, text in measured.texts if key == "sentence" and text.text == asked]
+    texts = [text for key, _, text in measured.texts if key == "sentence"]
+    most = 2 if is_upright else 1
+    found = next((texts[:n] for n in range(1, most + 1) if " ".join(text.text for text in texts[:n]) == asked), [])
     is_hidden = shown.notice is not None and not shown.notice.is_lasting
     if not found:
         return [] if is_hidden or not asked else ["the sentence is cut or broken"]
-    return [f"the sentence is at {text.pixels / unit:.0f}" for text in found if text.pixels < round(ASKED * unit)]
+    least = SMALLEST if is_upright and shown.notice else ASKED
+    return [f"the sentence is at {text.pixels / unit:.0f}" for text in found if text.pixels < round(least * unit)]
 
 
 def _of_words(measured: Measured, unit: float) -> list[str]:

@@ -9,8 +9,10 @@ from ui.pieces.band import band_pieces, pill_box
 from ui.pieces.strip import Strip, strip_piece
 from ui.toolkit import lettering
 from ui.toolkit.bar import (
+    NOTICE_SIZE,
     Saying,
     draw_alone,
+    draw_asked,
     draw_bar_coin,
     draw_clock,
     draw_hall,
@@ -34,8 +36,10 @@ BESIDE_HALL: Final = 168.0
 GAP: Final = 12.0
 TILE_GAP: Final = 8.0
 STAGE_TOP: Final = 80.0
-SENTENCE_ROW: Final = 48.0
-"""The height of the row for the sentence under the bar, in portrait."""
+SENTENCE_ROW, ASKED, MOST_LINES = 48.0, 24, 4
+"""In portrait: the height of the row for a sentence under the bar; the least size of a sentence; the most lines of a
+sentence and a notice without that row.
+"""
 WAY_OUT_WIDTH: Final = 112.0
 COIN_END: Final = 76.0
 """The x where the sentence begins after a coin."""
@@ -63,8 +67,8 @@ def bottom(form: Form) -> float:
 
 
 def under_bar(layout: Layout, view: ViewModel, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """Lays out a screen under its bar; in portrait also under the row of the sentence."""
-    if not (form.is_portrait and view.HAS_BAR):
+    """Lays out a screen under its bar; in portrait also under the row of the sentence, if it has one."""
+    if not (view.HAS_BAR and has_row(view.bar, notice, form)):
         return layout(view, notice, form)
     pieces = layout(view, notice, msgspec.structs.replace(form, height=form.height - SENTENCE_ROW))
     return [
@@ -73,9 +77,31 @@ def under_bar(layout: Layout, view: ViewModel, notice: NoticeLine | None, form: 
     ]
 
 
-def night(form: Form, *, has_bar: bool = True) -> Placed:
+def has_row(bar: Bar, notice: NoticeLine | None, form: Form) -> bool:
+    """Does the sentence have a row of its own? In portrait, if it is long, or if something is above it.
+
+    Of the notices only a long one that lasts counts: the page must not move for a few seconds.
+    """
+    above = bar.band, bar.hall, bar.lesson, bar.steps, bar.note or None, bar.last
+    if not form.is_portrait or any(each is not None for each in above):
+        return form.is_portrait
+    room = form.width - MARGIN - 72 * (bar.menu is not None) - 72 * (bar.clock is not None) - _start(bar, form)
+    lines = _lines(bar.sentence, ASKED, room, form)
+    if len(lines) > 2 or any(_width(form, line, ASKED, bold=True) > room for line in lines):
+        return True
+    if not (notice and notice.is_lasting):
+        return False
+    least = len(_lines(bar.sentence, NOTICE_SIZE, room, form))
+    return least + len(_lines(notice.words, NOTICE_SIZE, room, form, bold=False)) > MOST_LINES
+
+
+def _lines(text: str, size: float, room: float, form: Form, *, bold: bool = True) -> list[str]:
+    return lettering.wrapped(text, max(1, round(size * form.unit)), bold, int(room * form.unit))
+
+
+def night(form: Form, bar: Bar | None = None, notice: NoticeLine | None = None) -> Placed:
     """The dim ground of a heavy moment, under all other pieces, on a screen with a bar or without."""
-    row = SENTENCE_ROW if has_bar and form.is_portrait else 0.0  # `under_bar` took it off the form
+    row = SENTENCE_ROW if bar and has_row(bar, notice, form) else 0.0  # `under_bar` took it off the form
     return Placed("night", Box(0, 0, form.width, form.height + row), draw_dim, None)
 
 
@@ -104,7 +130,7 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
     end = right - (MARGIN if bar.clock or bar.hall else 0)
     stays = bar.clock is not None and is_late(bar.clock) and notice is None
     band = band_pieces(bar.band, _pill(bar.band, bar, form), end, stays=stays) if bar.band else ()
-    if form.is_portrait:
+    if has_row(bar, notice, form):
         return [*_upright_bar(bar, notice, Box(MARGIN, 6, end - MARGIN, 60), form), *pieces, *band]
     beside = _beside_sentence(bar, notice, form, right - (16 if bar.clock or bar.hall else 4))
     shift = _shift(bar, form)
@@ -112,7 +138,10 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
         return [strip_piece(notice, Box(MARGIN + shift, 6, end - MARGIN - shift, 64)), *pieces, *band[:1]]
     start = _start(bar, form)
     room = (beside.box.x - MARGIN if beside else end) - start
-    sentence = Placed("sentence", Box(start, 0, room, 72), draw_saying, Saying(bar.sentence, notice), bar.about)
+    said, words = Saying(bar.sentence, notice), Box(start, 0, room, 72)
+    sentence = Placed("sentence", words, draw_saying, said, bar.about)
+    if form.is_portrait:
+        sentence = Placed("sentence", Box(start, 2, room, 76), draw_asked, said, bar.about)
     return [*_coin_piece(bar, form), sentence, *([beside] if beside else []), *pieces, *band]
 
 
@@ -139,28 +168,32 @@ def lesson_pieces(lesson: tuple[Button, int, int], dots: Box | None, form: Form)
 
 
 def _upright_bar(bar: Bar, notice: NoticeLine | None, row: Box, form: Form) -> list[Placed]:
-    """In portrait the sentence has a row of its own; the last transfer, note or notice is above it."""
-    place = Box(MARGIN, row.bottom + 4, inner_width(form), SENTENCE_ROW)
+    """The sentence in a row of its own, and the coin before it; the last transfer, note or notice is above it. Before a
+    long sentence the coin has no room: it is above it, too, if nothing else needs the place.
+    """
+    coin, place = _coin_piece(bar, form), Box(MARGIN, row.bottom + 6, inner_width(form), SENTENCE_ROW)
+    beside = Box(COIN_END, place.y, form.width - MARGIN - COIN_END, place.h)
+    if coin and _width(form, bar.sentence, ASKED, bold=True) <= beside.w:
+        coin, place = [msgspec.structs.replace(coin[0], box=Box(10, row.bottom, 60, 60))], beside
+    elif bar.hall or notice:
+        coin = []
+    elif coin:
+        row = Box(COIN_END, row.y, row.right - COIN_END, row.h)
     sentence = Placed("sentence", place, draw_alone, bar.sentence, bar.about)
-    coin = _coin_piece(bar, form)
     if bar.band is not None:  # the row above belongs to the pill: a notice is in place of the sentence
-        coin = [] if bar.hall else coin
         if isinstance(notice, Strip):
-            return [*coin, strip_piece(notice, Box(place.x, place.y - 2, place.w, 58))]
+            return [strip_piece(notice, Box(MARGIN, place.y - 4, inner_width(form), 58))]
         return [*coin, Placed("notice", place, draw_notice, notice) if notice else sentence]
     if isinstance(notice, Strip):
-        return [strip_piece(notice, row), sentence]
-    coin = [] if bar.hall and notice else coin
-    start = COIN_END if coin else MARGIN
-    beside = Box(start, row.y, row.right - start, row.h)
+        return [*coin, strip_piece(notice, row), sentence]
     if notice is not None:
-        return [*coin, Placed("notice", beside, draw_notice, notice), sentence]
+        return [*coin, Placed("notice", row, draw_notice, notice), sentence]
     if bar.note:
-        return [*coin, Placed("note", beside, draw_note, bar.note), sentence]
+        return [*coin, Placed("note", row, draw_note, bar.note), sentence]
     last = _last_piece(bar.last, form, 0.0) if bar.last else None
-    if last is None or last.box.w > beside.w:
+    if last is None or last.box.w > row.w:
         return [*coin, sentence]
-    return [*coin, msgspec.structs.replace(last, box=last.box.moved(start - last.box.x)), sentence]
+    return [*coin, msgspec.structs.replace(last, box=last.box.moved(row.x - last.box.x)), sentence]
 
 
 def _coin_piece(bar: Bar, form: Form) -> list[Placed]:

@@ -8,7 +8,7 @@ import msgspec
 from ui.theme import theme
 from ui.theme.names import SeatNumber
 from ui.toolkit import lettering
-from ui.toolkit.buttons import RADIUS, note_lines
+from ui.toolkit.buttons import RADIUS, largest_lines, note_lines, title_lines
 from ui.toolkit.figures import draw_line, draw_lines, short
 from ui.toolkit.parts import ClockRing, ClockState, HallSign, LastTransfer, NoticeLine
 from ui.toolkit.pen import Pen
@@ -19,7 +19,8 @@ SENTENCE_SIZES: Final = (28.0, 24.0, 22.0, 20.0, 18.0)
 """Sentences of our own words take 24 or more; long names that people typed may need less."""
 ALONE_SIZES: Final = (32.0, 30.0, 28.0, 26.0, *SENTENCE_SIZES[1:])
 """The sizes of a sentence that has a row to itself."""
-NOTICE_SIZE: Final = 18.0
+NOTICE_SIZE, CLOSE = 18.0, 19.0
+"""The size of a notice, and the least distance of its lines."""
 AMOUNT_SIZES: Final = ((36.0, 22.0), (28.0, 18.0), (24.0, 18.0), (20.0, 18.0))
 """The sizes of an amount and its currency beside a sentence, tried in turn."""
 LATE_SHARE: Final = 0.6
@@ -46,16 +47,39 @@ def draw_saying(pen: Pen, said: Saying) -> None:
     """The sentence, with a notice below it if there is one."""
     room = Box(0, 18, pen.box.w, 36)
     notice = said.notice
-    if notice is None or (notice.is_lasting and pen.width(said.sentence, SENTENCE_SIZES[-1], True) > room.w):
+    if notice is None:
         draw_sentence(pen, said.sentence, room, SENTENCE_SIZES)
         return
-    most = 2 if notice.is_lasting else 3  # three lines replace the sentence for their few seconds
-    lines = note_lines(pen, notice.words, NOTICE_SIZE, pen.box.w, most)
+    lines = note_lines(pen, notice.words, NOTICE_SIZE, pen.box.w, 3)
+    is_alone = len(lines) == 3 and not notice.is_lasting  # it replaces the sentence for its few seconds
+    if not is_alone and (len(lines) == 3 or pen.width(said.sentence, SENTENCE_SIZES[-1], True) > room.w):
+        _draw_close(pen, said.sentence, notice, lines)
+        return
     if len(lines) == 1:
         draw_sentence(pen, said.sentence, Box(0, 6, room.w, 32), SENTENCE_SIZES[1:], lines=1)
     elif len(lines) == 2:
         draw_sentence(pen, said.sentence, Box(0, 0, room.w, 28), SENTENCE_SIZES[1:], lines=1)
     draw_notice_lines(pen, notice, lines, (41.0, 27.0, pen.box.h / 2 - 33)[len(lines) - 1])
+
+
+def draw_asked(pen: Pen, said: Saying) -> None:
+    """The sentence as large as two lines allow; a notice is under it, as in the bar."""
+    if said.notice is not None:
+        draw_saying(pen, said)
+        return
+    size, lines = title_lines(pen, said.sentence, (26, 24), pen.box.w, 1)
+    if lines[0].endswith("…"):
+        size, lines = largest_lines(pen, said.sentence, (24, 22, 20), pen.box.w, 2)
+    draw_lines(pen, lines, pen.whole, size, size + 4, bold=True)
+
+
+def _draw_close(pen: Pen, sentence: str, notice: NoticeLine, notes: list[str]) -> None:
+    """A long sentence in two lines, or a long notice, close to each other."""
+    _, lines = title_lines(pen, sentence, (NOTICE_SIZE,), pen.box.w, 2)
+    above = Box(0, (pen.box.h - CLOSE * len(lines + notes)) / 2, pen.box.w, CLOSE * len(lines))
+    draw_lines(pen, lines, above, NOTICE_SIZE, CLOSE, bold=True)
+    under = Box(0, above.bottom, pen.box.w, CLOSE * len(notes))
+    draw_lines(pen, notes, under, NOTICE_SIZE, CLOSE, colour=notice.tone.value)
 
 
 def draw_alone(pen: Pen, sentence: str) -> None:

@@ -83,7 +83,7 @@ def tap(view: TapView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """
     weight, bar = WEIGHTS.index(weight_of(view.share)), stage.bar_pieces(view.bar, notice, form)
     if weight == HEAVY:
-        bar = [stage.night(form), *map(_shivering, bar)]
+        bar = [stage.night(form, view.bar, notice), *map(_shivering, bar)]
     return [*bar, *(_upright_due if form.is_portrait else _due)(view, weight, form)]
 
 

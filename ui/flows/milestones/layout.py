@@ -56,7 +56,14 @@ def _hotel(view: MilestoneView, deed: DeedCard, notice: NoticeLine | None, form:
         motion=Motion.ONCE, seconds=RISING_SECONDS,
     )  # fmt: skip
     words = Placed("rent", Box(room.x, end - 50, room.w, 44), draw_rent, view.words)
-    return [night(form), *bar_pieces(view.bar, notice, form), rises, words, deed_piece(deed, place), *decisions]
+    return [
+        night(form, view.bar, notice),
+        *bar_pieces(view.bar, notice, form),
+        rises,
+        words,
+        deed_piece(deed, place),
+        *decisions,
+    ]
 
 
 def draw_rent(pen: Pen, words: str) -> None:

@@ -137,11 +137,13 @@ def draw_ring_tile(pen: Pen, tile: PlayerTile) -> None:
     """A tile inside the ring of an upright window: coin and name over the balance; on a low one beside the coin."""
     _draw_plate(pen, tile)
     is_low = pen.box.h < LOW_RING_TILE
-    side, top = (34.0, (pen.box.h - 34) / 2) if is_low else (38.0, 10.0)
-    _draw_coin(pen, tile, 9, top, side)
+    side, far = (28.0, 7.0) if is_low else (38.0, 9.0)
+    _draw_coin(pen, tile, far, (pen.box.h - side) / 2 if is_low else 10, side)
     colour = tile.place_tone.value if tile.place_tone is not Tone.SOFT else _name_colour(tile)
-    left = 15.0 + side
-    name = Box(left, 4 if is_low else 10, pen.box.w - left - 9, (pen.box.h - 8) / 2 if is_low else 38)
+    left = far + side + 6
+    name = Box(
+        left, 4 if is_low else 10, pen.box.w - left - (4 if is_low else 9), (pen.box.h - 8) / 2 if is_low else 38
+    )
     is_bold = not is_low and pen.width(tile.name, 18, True) <= name.w
     draw_line(pen, tile.name, name, (22, 20, 18), bold=is_bold, colour=colour)
     under = Box(left, name.bottom, name.w, name.h) if is_low else Box(9, 50, pen.box.w - 18, pen.box.h - 56)

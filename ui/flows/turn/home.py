@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from ui.flows.turn.drawing import draw_cell_tile, draw_large_tile, draw_ring_tile, draw_row_tile
 from ui.flows.turn.home_drawing import (
-    draw_asked,
     draw_centred_last,
     draw_confirm_words,
     draw_hint,
@@ -24,7 +23,7 @@ from ui.pieces.dice_pad import LARGE_UP_TO, WIDE_UP_TO, DicePad, die_pieces, key
 from ui.pieces.pawns import ring_pieces
 from ui.pieces.ring import CORNER, SIDE
 from ui.pieces.strip import Strip, strip_piece
-from ui.toolkit.bar import Saying, draw_bar_coin, draw_clock, draw_hall, draw_menu
+from ui.toolkit.bar import Saying, draw_asked, draw_bar_coin, draw_clock, draw_hall, draw_menu
 from ui.toolkit.cards import draw_announced
 from ui.toolkit.lettering import text_width
 from ui.toolkit.parts import Bar, Button, NoticeLine, Style

@@ -1,9 +1,8 @@
 """Draw functions for the question in the middle of the board: the sentence, and the dice on the confirming button."""
 
 from ui.pieces.dice_pad import Die
-from ui.toolkit.bar import Saying, draw_saying
-from ui.toolkit.buttons import WordStyle, draw_face, draw_filling, draw_stack, largest_lines, title_lines
-from ui.toolkit.figures import draw_line, draw_lines
+from ui.toolkit.buttons import WordStyle, draw_face, draw_filling, draw_stack
+from ui.toolkit.figures import draw_line
 from ui.toolkit.parts import Button, LastTransfer, Style
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -14,17 +13,6 @@ DIE, UPRIGHT_DIE, UPRIGHT_FROM = 44.0, 60.0, 64.0
 NARROW = 150.0
 """Up to this width, beside three dice, the words of the confirming button are smaller."""
 CONFIRM_SIZES = (26.0, 24.0, 22.0, 20.0, 18.0)
-
-
-def draw_asked(pen: Pen, said: Saying) -> None:
-    """The sentence as large as two lines allow; a notice is under it, as in the bar."""
-    if said.notice is not None:
-        draw_saying(pen, said)
-        return
-    size, lines = title_lines(pen, said.sentence, (26, 24), pen.box.w, 1)
-    if lines[0].endswith("…"):
-        size, lines = largest_lines(pen, said.sentence, (24, 22, 20), pen.box.w, 2)
-    draw_lines(pen, lines, pen.whole, size, size + 4, bold=True)
 
 
 def draw_hint(pen: Pen, hint: str) -> None:
