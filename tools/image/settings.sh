@@ -37,11 +37,10 @@ find "$libraries/numpy" -depth -type d -name tests -exec rm -rf {} +
 find /usr/lib -path '*/espeak-ng-data/*_dict' ! -name 'en_*' ! -name 'pl_*' ! -name 'es_*' ! -name 'ro_*' -delete
 
 # A read-only system would compile every file at every start. The times of files say nothing here: these are not looked at.
-# Two processes, because an emulator of another processor takes minutes.
+# Two processes share the files, because an emulator of another processor takes minutes.
 find / -xdev -name __pycache__ -prune -exec rm -rf {} +
-python3 -m compileall -q -f --invalidation-mode unchecked-hash /usr/lib/python3 /usr/lib/python3.?? || true &
-python3 -m compileall -q -f --invalidation-mode unchecked-hash /opt/banker || true
-wait
+find /usr/lib/python3 /usr/lib/python3.?? /opt/banker -name '*.py' -print0 |
+    xargs -0 -n 300 -P 2 python3 -m compileall -q -f --invalidation-mode unchecked-hash || true
 
 # The kernel is no part of the root: it lies beside the loader, and comes with each update.
 kernel=$(ls /usr/lib/modules)
