@@ -81,7 +81,7 @@ def main() -> int:
         need_root_and(*PROGRAMS, computer.machine[0], packages=f"{DEBIAN} {computer.packages}")
         if not computer.firmware.exists():
             raise CannotTry(f"{computer.firmware} is missing here: apt-get install {computer.packages}")
-        start, update = prepare(computer)
+        start = prepare(computer, "*.raucb" if "updates" in parts else "*.img.zst")
         header = simulator(FOLDER, computer.made / "packages") if "evening" in parts else []
     except CannotTry as lack:
         print(f"make lab: {lack}", file=sys.stderr)
@@ -98,6 +98,7 @@ def main() -> int:
         return 1
     if "updates" not in parts:
         return 0
+    (update,) = computer.made.glob("*.raucb")
     try:
         firmware_forgets(computer)  # else it would look for the disk where it was before the stick, then in the network
         add = partial(add_words, computer, FOLDER / "disk")
@@ -108,14 +109,16 @@ def main() -> int:
     return 0
 
 
-def prepare(computer: Computer) -> tuple[Start, Path]:
-    """The card in `image`, with what the trials need on its first part; how it starts; and an update."""
+def prepare(computer: Computer, needed: str) -> Start:
+    """The card in `image`, with what the trials need on its first part, and how it starts. It is made first, unless a
+    file of this pattern is there.
+    """
     FOLDER.mkdir(parents=True, exist_ok=True)
     if not KEY.exists():
         run(sys.executable, "-m", "tools.image", "new-key", str(KEY))
-    if not list(computer.made.glob("*.raucb")):
+    if not list(computer.made.glob(needed)):
         run(sys.executable, "-m", "tools.image", computer.kind, str(KEY))
-    (packed,), (update,) = computer.made.glob("*.img.zst"), computer.made.glob("*.raucb")
+    (packed,) = computer.made.glob("*.img.zst")
     card = FOLDER / "image"
     run("zstd", "--quiet", "--decompress", "--force", "--sparse", str(packed), "-o", str(card))
     with card.open("r+b") as file:
@@ -129,7 +132,7 @@ def prepare(computer: Computer) -> tuple[Start, Path]:
     credential = f"type=11,value=io.systemd.credential.binary:systemd.unit-dropin.banker.service={patience}"
     code, kept = f"{flash},readonly=on,file={computer.firmware}", f"{flash},file={FOLDER / 'settings'}"
     options = (*computer.machine, "-drive", code, "-drive", kept, "-smbios", credential)
-    return Start(options, begins(card)[3], "/games"), update
+    return Start(options, begins(card)[3], "/games")
 
 
 def firmware_forgets(computer: Computer) -> None:
