@@ -11,7 +11,7 @@ from banker.play.history import Moment
 from hardware.bench import Bench
 from hardware.desk import Desk
 from hardware.signals import DeviceFound, DeviceLost, PhonesInLine, PluggedIn, Signal, SignalQueue
-from ui.core.state.devices import TableDevices
+from ui.core.state.devices import DeviceKind, TableDevices
 from ui.core.state.model import Model
 from ui.core.state.phones import KeptFilm
 from ui.core.state.update import (
@@ -135,7 +135,10 @@ class Subscriptions:
 
     def notice(self, words: Words) -> NoticeLine | None:
         """The notice about a device, or else about a copy."""
-        return self.devices.notice(words, self.table_devices().kind_of) or self._copy_news.notice(words)
+        return self.devices.notice(words, self._kind_of) or self._copy_news.notice(words)
+
+    def _kind_of(self, device: str) -> DeviceKind:
+        return self.table_devices().kind_of(device)
 
     def pass_time(self, seconds: float) -> None:
         """Let notices expire, and look at what changes without a signal."""
