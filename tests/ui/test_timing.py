@@ -19,6 +19,7 @@ from ui.flows.auction.model import AuctionView
 from ui.flows.deals.update import deal_cash
 from ui.flows.debts.model import PaidView
 from ui.flows.undo.update import choose_undo
+from ui.pieces.templates.menu import MenuView
 from ui.toolkit.parts import ClockState
 
 ANIA, BARTEK, CELINA = range(3)
@@ -45,6 +46,14 @@ def auction(sitting: Sitting) -> Sitting:
     """A deed under the hammer, without a bid."""
     sitting.submit(c.Roll(ANIA, ("2", "4")), c.DeclineDeed(ANIA))
     return sitting
+
+
+def test_a_pause_is_for_everybody_and_names_no_clock_that_a_book_lacks(sitting: Sitting) -> None:
+    sitting.touch(routes.Menu())
+    offered = [seen(sitting.view, MenuView).items[4]]
+    sitting.touch(offered[0].action, routes.Menu())
+    offered.append(seen(sitting.view, MenuView).items[4])
+    assert [(each.title, each.note) for each in offered] == [("Pause", "everybody waits"), ("Continue", "the game goes on")]
 
 
 def test_the_hammer_rises_with_two_calls_that_are_heard_and_falls_at_the_third(auction: Sitting) -> None:

@@ -39,13 +39,16 @@ def menu(shown: routes.Menu, frame: Frame) -> MenuView:
             (replace(frame.back(), icon="back"),),
         )
     pause = c.ResumeClock() if frame.game.is_paused else c.PauseClock()
-    title = words("Continue") if frame.game.is_paused else words("Pause")
+    if frame.game.is_paused:
+        title, note = words("Continue"), words("the game goes on")
+    else:
+        title, note = words("Pause"), words("everybody waits")
     items = (
         Button(words("Players"), words("what they may do"), m.Open(routes.Players()), icon="players"),
         Button(words("Deeds"), words("with their rents"), m.Open(routes.Deeds()), icon="deeds"),
         Button(words("Board"), words("with its pawns"), m.Open(routes.BoardShown()), icon="board"),
         Button(words("Undo"), words("past moves"), m.Open(routes.UndoList(1)), icon="undo"),
-        replace(frame.signing(title, words("the clock"), pause), icon="pause"),
+        replace(frame.signing(title, note, pause), icon="pause"),
         Button(words("The banker"), words("corrections"), m.Open(routes.BankerMenu()), icon="banker"),
         Button(words("The game"), words("pictures, record, end"), m.Open(GameMenu()), icon="chart"),
         settings_button(frame),
