@@ -6,8 +6,11 @@ from pathlib import Path
 import pytest
 
 from banker.keep.record.replay import replay
+from banker.play import commands as c
+from banker.play.position import Seat
 from tests.ui import positions_pages
 from tests.ui.branch import Branch, keep_game
+from tests.ui.positions import at
 from tests.ui.shown import END
 from tests.ui.sitting import seen
 from tests.ui.stage import Stage
@@ -48,6 +51,13 @@ def test_the_way_on_can_be_touched_while_the_podium_rises(stage: Stage) -> None:
     stage.show(END, is_still=False, has_frame=False)
     stage.touch("button-0")
     assert stage.actions == [stage.node("button-0").placed.action]
+
+
+def test_a_winner_who_sat_in_jail_stands_on_the_podium_without_bars() -> None:
+    sitting = at(Words(), (Seat(0, 4), Seat(1500, 10, tries=0)))
+    sitting.submit(c.EndGame())
+    assert sitting.game.winners == (1,)
+    assert not seen(sitting.view, EndView).bar.is_jailed
 
 
 def test_where_the_table_is_told_who_is_winning_the_turning_point_says_what_turned_it() -> None:

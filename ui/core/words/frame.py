@@ -131,7 +131,7 @@ class Frame:
         return Bar(
             sentence,
             seat=None if player is None else self.seat(player),
-            is_jailed=is_player and self.game.is_jailed(player or 0),
+            is_jailed=is_player and not self.game.is_over and self.game.is_jailed(player or 0),
             note=note,
             last=self._last_transfer() if has_last else None,
             clock=self._clock() if self.model.game else None,
