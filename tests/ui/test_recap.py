@@ -47,6 +47,18 @@ def test_the_pause_says_who_has_how_much_and_what() -> None:
     ]
 
 
+def test_an_order_that_waits_or_falls_has_built_nothing_and_one_that_another_lets_through_has() -> None:
+    full = (*held(6, 8, 9, level=4), *held(16, 18, 19, level=4))
+    seats = Seat(1000, holdings=full), Seat(1000, holdings=held(11, 13, 14, level=2)), Seat(1000, holdings=held(1, 3))
+    fallen, passed = at(*seats), at(*seats)
+    fallen.submit(c.Build(CELINA, ((1, 1), (3, 1))), c.Build(BARTEK, ((11, 1), (13, 1))))
+    passed.submit(c.Build(CELINA, ((1, 1), (3, 1))), c.Pass(BARTEK))
+    assert [[act.sentence for act in recap(each).acts] for each in (fallen, passed)] == [
+        [],
+        ["Celina builds: Ulica Konopacka"],
+    ]
+
+
 def test_private_balances_stay_private_in_a_pause() -> None:
     sitting = at(Seat(), Seat(), rules=(("table.balances", "private"),))
     assert {each.cash.text for each in recap(sitting).players} == {HIDDEN}

@@ -53,7 +53,8 @@ def test_a_pause_is_for_everybody_and_names_no_clock_that_a_book_lacks(sitting: 
     offered = [seen(sitting.view, MenuView).items[4]]
     sitting.touch(offered[0].action, routes.Menu())
     offered.append(seen(sitting.view, MenuView).items[4])
-    assert [(each.title, each.note) for each in offered] == [("Pause", "everybody waits"), ("Continue", "the game goes on")]
+    said = [(each.title, each.note) for each in offered]
+    assert said == [("Pause", "everybody waits"), ("Continue", "the game goes on")]
 
 
 def test_the_hammer_rises_with_two_calls_that_are_heard_and_falls_at_the_third(auction: Sitting) -> None:

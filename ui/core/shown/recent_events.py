@@ -82,9 +82,20 @@ def _act_of(frame: Frame, moment: Moment, without: Mapping[str, str]) -> PastAct
         return _act_in_words(frame, hammer.winner, sold, deed=deed, amount=frame.cash(hammer.price))
     if fact := first_of(moment, *_FACTS):
         return PastAct(frame.seat(fact.player), frame.name(fact.player), event_words(frame, fact))
+    if isinstance(moment.command, c.Build | c.Pass):
+        return _built_act(frame, moment)
     is_still = isinstance(moment.command, c.Roll) and not first_of(moment, e.PawnMoved)  # a bus asks how far
     is_untold = isinstance(moment.command, _UNTOLD) and getattr(moment.command, "act", "") not in _OF_THE_PIN
     return None if is_still or is_untold else _command_act(frame, moment, without)
+
+
+def _built_act(frame: Frame, moment: Moment) -> PastAct | None:
+    """What an order built, also if another's answer carried it out; one that waits or fell built nothing."""
+    built = first_of(moment, e.BuildingsChanged)
+    if built is None:
+        return None
+    lot = built.lots[0][0]
+    return _act_in_words(frame, moment.game.owners[lot], SENTENCES[c.Build], place=frame.space(lot))
 
 
 def _command_act(frame: Frame, moment: Moment, without: Mapping[str, str]) -> PastAct:
