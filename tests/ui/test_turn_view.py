@@ -2,6 +2,8 @@
 sentence; in Polish.
 """
 
+import pytest
+
 from banker.play import commands as c
 from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup, new_game, with_digital_decks
@@ -40,6 +42,17 @@ def test_the_roll_says_how_far_and_where_to() -> None:
     assert screen.bar.sentence == "Ania rzuca kostkami"
     assert (screen.buttons[0].title, screen.buttons[0].note) == ("Idź 7 pól", "Plac Wilsona")
     assert there(screen.pad).total == "7"
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "is_offered"),
+    [("pl-tournament", True), ("es-pesetas", False), ("pl-millions", True), ("ro-classic", False)],
+)
+def test_after_a_failed_try_the_way_out_is_offered_only_where_the_book_has_one(ruleset: str, is_offered: bool) -> None:
+    sitting = at(Seat(at=10, tries=0), Seat(), Seat(), ruleset=ruleset)
+    sitting.submit(c.Roll(ANIA, ("1", "2")))
+    titles = [button.title for button in seen(sitting.view, TableView).buttons]
+    assert (POLISH("Leave jail") in titles) is is_offered
 
 
 def test_a_third_doubles_says_jail_before_it_is_signed() -> None:

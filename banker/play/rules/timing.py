@@ -35,6 +35,11 @@ def is_jail_card_taken(game: Game, player: int) -> bool:
     return game.book.rules.jail.window.card_is_open(_moment(game, player))
 
 
+def is_jail_left(game: Game, player: int) -> bool:
+    """Is this player in jail, with a way out now that needs no dice?"""
+    return game.is_jailed(player) and (is_fine_taken(game, player) or is_jail_card_taken(game, player))
+
+
 def _moment(game: Game, player: int) -> Timing:
     turn = game.turn
     tries_left = game.book.rules.jail.tries - game.tries[player]

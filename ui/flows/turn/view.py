@@ -11,6 +11,7 @@ from banker.play.events import Paid, StaysSet
 from banker.play.pending import Claim, FreeStays
 from banker.play.rules.dice import steps_by_bus
 from banker.play.rules.last_turn import ends_with_this_turn
+from banker.play.rules.timing import is_jail_left
 from banker.play.standings import raisable
 from banker.play.state import JAIL, SPACES, Game
 from ui.core.shown import dice_pad
@@ -110,7 +111,7 @@ def _before_the_end(frame: Frame, player: int) -> tuple[Button, ...]:
     """What the player may still do; the most pressing last."""
     words, claim = frame.words, asking.rent_unasked(frame.game, player)
     buttons = [plan_button(frame, player)]
-    if frame.game.is_jailed(player):
+    if is_jail_left(frame.game, player):
         buttons.append(Button(words("Leave jail"), words("fine or card"), m.Open(routes.OutOfJail(player))))
     return (*buttons, _rent_button(frame, claim)) if claim else tuple(buttons)
 
