@@ -327,6 +327,7 @@ def test_a_scarce_house_is_placed_at_the_end_on_legal_lots() -> None:
     sitting.touch(do(choose_step, 1))
     sitting.bid(BARTEK)
     sitting.wait(15.0)
+    assert seen(sitting.view, SoldView).deed.name == "One house"
     sitting.wait(3.0)
     assert sitting.showing == questions.PlaceWanted(BARTEK)
     screen = seen(sitting.view, LotsView)

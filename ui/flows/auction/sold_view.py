@@ -41,7 +41,7 @@ def sold(shown: routes.SoldShown, frame: Frame) -> SoldView:
 def _card(frame: Frame, closed: AuctionClosed) -> DeedCard:
     """The deed without its printed price, which no longer matters."""
     if closed.kind != "deed":
-        return DeedCard(Group.UTILITY, kind_words(frame, closed.kind), (), action=m.Back())
+        return DeedCard(Group.UTILITY, capital(kind_words(frame, closed.kind)), (), action=m.Back())
     return msgspec.structs.replace(sold_card(frame, closed.deed), action=m.Back())
 
 
