@@ -38,9 +38,9 @@ def test_every_lot_of_an_edition_has_its_houses_and_its_whole_group_in_pictures(
         assert pictures(board, lot) == [("", 1), ("group", whole), *houses, ("hotel", 1)]
 
 
-def test_a_station_has_wheels_and_a_utility_dice() -> None:
+def test_a_station_has_wheels_and_a_utility_unknown_dice() -> None:
     assert pictures("warsaw", GDANSKI) == [("wheel", count) for count in range(1, 5)]
-    assert pictures("madrid", WODOCIAGI) == [("dice", 1), ("dice", 2)]
+    assert pictures("madrid", WODOCIAGI) == [("roll", 1), ("roll", 2)]
 
 
 def test_the_power_station_shows_a_bulb_and_the_waterworks_a_drop() -> None:

@@ -7,7 +7,7 @@ from ui.toolkit.parts import Part
 class DeedRow(Part, frozen=True):
     """A line of a deed: words, `count` pictures, and an amount; the rent that is due now is marked.
 
-    Pictures have the names of `pictures`. Two are special: `group` is little cards of the deed's own group; with `dice`
+    Pictures have the names of `pictures`. Two are special: `group` is little cards of the deed's own group; with `roll`
     the value is a factor of the roll of two dice.
     """
 

@@ -37,7 +37,7 @@ LARGE_PICTURE: Final = {"locomotive": 92.4, "drop": 112.0, "bulb": 112.0, "house
 LEAST_PICTURE: Final = 40.0
 NAMES_SHORTER_FROM: Final = 18
 """Names with this many letters or more are not written in size 28."""
-DICE: Final = "dice"
+DICE: Final = "roll"
 COIN: Final = 44.0
 """The largest coin on a head."""
 LOW_DICE: Final = 16.0

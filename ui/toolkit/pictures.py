@@ -24,7 +24,7 @@ OWN, GROUND = "own", "ground"
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 _CURVE_STEPS: Final = 16
 IN_ADVANCE: Final = (
-    ("group", 20.0), ("house", 20.0), ("hotel", 22.0), ("house", 16.0), ("wheel", 20.0), ("dice", 22.0),
+    ("group", 20.0), ("house", 20.0), ("hotel", 22.0), ("house", 16.0), ("wheel", 20.0), ("roll", 22.0),
     ("drop", 112.0), ("bulb", 112.0), ("locomotive", 92.4), ("locomotive", 15.4), ("drop", 22.0), ("lamp", 24.0),
 )  # fmt: skip
 """The pictures of deeds with their heights, in the order in which they are needed."""

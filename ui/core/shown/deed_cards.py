@@ -105,7 +105,7 @@ def _rents(deed: Deed, board: Board, words: Words) -> Iterator[DeedRow]:
     else:  # the dice times four, or ten with both, times the scale of the money (T18)
         for count, factor in enumerate(UTILITY_FACTORS, 1):
             label = words("Both owned") if count > 1 else words("One owned")
-            yield DeedRow(label, money.plain(factor * board.scale, board, words), picture="dice", count=count)
+            yield DeedRow(label, money.plain(factor * board.scale, board, words), picture="roll", count=count)
 
 
 def _unbroken(row: DeedRow) -> DeedRow:

@@ -124,10 +124,10 @@ def _deed(frame: SeatFrame, deal: Deal, giver: int, deed: int) -> PhoneAct:
 
 
 def _cash(frame: SeatFrame, deal: Deal) -> PhoneField:
-    """The cash that the other player pays; below 0 the phone's player pays."""
+    """The cash that the other player pays; below 0 the phone's player pays. At 0 nobody does."""
     words, value = frame.words, deal.gets.cash - deal.gives.cash
     payer, payee = (deal.to, deal.by) if value >= 0 else (deal.by, deal.to)
-    label = words("{payer} pays {payee}", payer=frame.name(payer), payee=frame.name(payee))
+    label = words("{payer} pays {payee}", payer=frame.name(payer), payee=frame.name(payee)) if value else words("Cash")
     act = frame.act(label, DraftCash(deal))
     step = STEP * frame.game.book.board.smallest_note
     less, more = (words("{amount} less", amount=frame.cash(step)), words("{amount} more", amount=frame.cash(step)))

@@ -14,7 +14,6 @@ from ui.pieces import stage
 from ui.pieces.pawns import draw_pawn, draw_toned_pawn, ring_pieces
 from ui.pieces.ring import CORNER, SIDE, draw_ring_side, draw_toned_side
 from ui.theme import theme
-from ui.theme.names import SeatNumber
 from ui.toolkit.buttons import largest_lines, note_lines
 from ui.toolkit.coverage import Point
 from ui.toolkit.figures import draw_line, draw_lines
@@ -25,8 +24,8 @@ from ui.toolkit.signs import draw_coin
 
 FAINT: Final = 0.55
 """How much of its colours the ring keeps at a turning point and at the end."""
-COIN, REACH, SMALL_COIN = 52.0, 147.0, 36.0
-"""The sides of the coins in the ring, and their distance from its middle; the side of a coin beside words."""
+COIN, REACH, RIM = 52.0, 147.0, 5.0
+"""The sides of the coins in the ring, and their distance from its middle; the ring around one."""
 FEW, MANY_COIN, MANY_REACH = 4, 44.0, 138.0
 """The same for more than a few players."""
 NARROWEST, WIDEST = 4.0, 40.0
@@ -83,7 +82,7 @@ def _ring(view: FilmView, board: Box) -> Iterator[Placed]:
         unit = board.w / SIDE
         wide, high = (side * unit for side in (PLATE if len(view.bars) <= FEW else MANY_PLATE))
         plate = Box(board.x + (board.w - wide) / 2, board.y + (board.h - high) / 2, wide, high)
-        yield Placed("plate", plate, draw_plate, (view.caption, view.cause, view.whose))
+        yield Placed("plate", plate, draw_plate, (view.caption, view.cause))
 
 
 def _beside(view: FilmView, box: Box) -> Iterator[Placed]:
@@ -113,6 +112,10 @@ def draw_rivers(pen: Pen, rivers: Rivers) -> None:
     pen.strength = 1.0
     side = (COIN if len(places) <= FEW else MANY_COIN) * unit
     for seat, is_out, (x, y) in zip(rivers.seats, rivers.out, places, strict=True):
+        if seat == rivers.whose:
+            whole = Box(x - side / 2, y - side / 2, side, side)
+            pen.stamp("disc", "brass", whole.inset(-RIM * unit, -RIM * unit))
+            pen.stamp("disc", "ground", whole.inset(-unit, -unit))
         draw_coin(pen, seat, x - side / 2, y - side / 2, side, dim=is_out, on="ground")
 
 
@@ -152,15 +155,14 @@ def _along(pen: Pen, ends: tuple[Point, Point], share: float) -> Point:
     return x, y
 
 
-def draw_plate(pen: Pen, value: tuple[str, str, SeatNumber | None]) -> None:
-    """What happened in at most three lines, and in brass why it mattered, with the coin of whom."""
-    caption, cause, whose = value
+def draw_plate(pen: Pen, value: tuple[str, str]) -> None:
+    """What happened in at most three lines, and in brass why it mattered to the player whose coin has a brass ring."""
+    caption, cause = value
     pen.fill("ground", radius=12)
     room = pen.box.w - 16
-    beside = 0.0 if whose is None else SMALL_COIN + 8
-    small = 20.0 if pen.width(cause, 20, True) <= room - beside else 18.0
-    lines = note_lines(pen, cause, small, room - beside, 3)
-    is_bold = all(pen.width(line, small, True) <= room - beside for line in lines)
+    small = 20.0 if pen.width(cause, 20, True) <= room else 18.0
+    lines = note_lines(pen, cause, small, room, 3)
+    is_bold = all(pen.width(line, small, True) <= room for line in lines)
     pitch = 26.0 if len(lines) < 3 else 22.0
     under = pitch * len(lines)
     sizes = [
@@ -172,9 +174,7 @@ def draw_plate(pen: Pen, value: tuple[str, str, SeatNumber | None]) -> None:
     size, heads = sizes[0] if sizes else largest_lines(pen, caption, MOTTO[-1:], room, 3)
     top = (pen.box.h - size * 1.15 * len(heads) - under) / 2
     draw_lines(pen, heads, Box(8, top, room, size * 1.15 * len(heads)), size, size * 1.15, bold=True, align="centre")
-    foot = Box(8 + beside, pen.box.h - top - under, room - beside, under)
-    if whose is not None:
-        draw_coin(pen, whose, 8, foot.y + (under - SMALL_COIN) / 2, SMALL_COIN, on="ground")
+    foot = Box(8, pen.box.h - top - under, room, under)
     draw_lines(pen, lines, foot, small, pitch, bold=is_bold, colour="brass", align="centre")
 
 

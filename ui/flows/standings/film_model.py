@@ -18,7 +18,8 @@ class River(Part, frozen=True):
 
 class Rivers(Part, frozen=True):
     """The coins of all players on their places, and the money that flows between them. `phase` is the time of the shot
-    in seconds; None: nothing moves. They are faint where words stand over them.
+    in seconds; None: nothing moves. They are faint where words stand over them; `whose` is the player whose chance those
+    words tell.
     """
 
     seats: tuple[SeatNumber, ...]
@@ -26,6 +27,7 @@ class Rivers(Part, frozen=True):
     flowing: tuple[River, ...]
     phase: float | None
     is_faint: bool = False
+    whose: SeatNumber | None = None
 
 
 class WorthBar(Part, frozen=True):
@@ -39,7 +41,7 @@ class WorthBar(Part, frozen=True):
 
 class FilmView(ViewModel, frozen=True):
     """One shot: the board, the rivers, everybody's worth now and over the rounds up to the share `played`, and at a
-    turning point or at the end what happened. `back` ends the film. `whose` is the player whose chance the cause tells.
+    turning point or at the end what happened. `back` ends the film.
     """
 
     HAS_BAR: ClassVar[bool] = False
@@ -53,4 +55,3 @@ class FilmView(ViewModel, frozen=True):
     caption: str
     cause: str
     back: Button
-    whose: SeatNumber | None = None

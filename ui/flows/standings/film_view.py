@@ -38,10 +38,11 @@ def film_shot(shown: routes.FilmShown, frame: Frame) -> FilmView:
     is_end = film.is_end(shot)
     found = _judged(frame, shot.turning) if shot.turning is not None else None
     caption, cause = _caption(frame, shot.turning) if shot.turning is not None else ("", "")
+    rivers = _rivers(now, film, shot, is_still=model.settings.look.is_still)
     return FilmView(
         Bar(""),
         _ring(frame, now, shot),
-        replace(_rivers(now, film, shot, is_still=model.settings.look.is_still), is_faint=bool(caption) or is_end),
+        replace(rivers, is_faint=bool(caption) or is_end, whose=frame.seat(found.player) if found else None),
         words("Round {n}", n=shot.round),
         tuple(_bar(now, film, player) for player in range(len(now.game.names))),
         RoundChart("", _lines(frame, film), ()),
@@ -49,7 +50,6 @@ def film_shot(shown: routes.FilmShown, frame: Frame) -> FilmView:
         _winners(frame) if is_end else caption,
         cause,
         Button(words("Podium"), "", m.Back(), Style.PRIMARY if is_end else Style.OUTLINED),
-        frame.seat(found.player) if found else None,
     )
 
 
