@@ -133,6 +133,12 @@ def test_a_claim_shows_what_both_have_and_why() -> None:
     assert [button.title for button in screen.buttons] == ["Żądaj", "Zapłać", "Daruj"]
 
 
+def test_a_claim_that_the_payer_cannot_meet_says_how_much_is_missing() -> None:
+    sitting = at(Seat(cash=164, at=11), Seat(cash=540, holdings=tuple(Holding(lot, 3) for lot in (11, 13, 14))), Seat())
+    payer = seen(rolled(sitting, 1, 2).view, ClaimView).rows[0]
+    assert (payer.label, payer.value) == ("Ania: brakuje 336\u00a0zł", "164\u00a0zł")
+
+
 def test_the_suggestion_for_a_debt_is_the_fewest_mortgages_that_overshoot_least() -> None:
     holdings = tuple(Holding(deed) for deed in (29, 23, 5, 15, 28, 3))
     sitting = rolled(at(Seat(cash=14, holdings=holdings), Seat(), Seat()), 1, 3)

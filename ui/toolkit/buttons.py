@@ -14,11 +14,11 @@ from ui.toolkit.signs import draw_coin, draw_pips
 
 RADIUS: Final = 16.0
 PADDING: Final = 10.0
-LARGE_ICON, LARGE_LEFT = 48.0, 18.0
-"""The side of an icon in a wide button, and its distance from the left."""
-ICON, ICON_LEFT, NARROW, NARROWEST, HOLD = 38.0, 14.0, 240.0, 180.0, 22.0
-"""The same in a narrow one, the widths under which it may stand over the words, and must, and
-the side of the ring over the words of a narrow button that is held.
+ICON, ICON_LEFT, ICON_GAP = 44.0, 14.0, 10.0
+"""The side of an icon, and its distances from the left and from the words."""
+NARROW, NARROWEST, HOLD = 240.0, 180.0, 22.0
+"""The widths under which it may stand over the words, and must, and the side of the ring over the words of a narrow
+button that is held.
 """
 CROWDED: Final = 8.0
 """The room above and below the words together; with less of it they look crammed."""
@@ -240,19 +240,17 @@ def _draw_with_icon(pen: Pen, button: Button, style: WordStyle) -> None:
         words = Box(PADDING, HOLD + 8, pen.box.w - 2 * PADDING, pen.box.h - HOLD - 12)
         draw_stack(pen, button.title, button.note, style, words)
         return
-    if pen.box.w < NARROW and (is_high or pen.box.w < NARROWEST):
+    is_over = is_high and bool(button.note)
+    if pen.box.w < NARROWEST or (pen.box.w < NARROW and is_over):
         note = button.note if is_high else ""
-        side = side if note else 34.0
+        side = side if note or is_high else 34.0
         top = (pen.box.h - side - (66 if note else 34)) / 2
         draw_picture(pen, name, Box((pen.box.w - side) / 2, top, side, side), style.colour)
         words = Box(PADDING, top + side, pen.box.w - 2 * PADDING, pen.box.h - top - side - PADDING)
         draw_stack(pen, button.title, note, style, words)
         return
-    left = ICON_LEFT
-    if pen.box.w >= NARROW:  # a cell of a menu
-        side, left = min(LARGE_ICON, pen.box.h - 24), LARGE_LEFT
-    draw_picture(pen, name, Box(left, (pen.box.h - side) / 2, side, side), style.colour)
-    left += side + 12
+    draw_picture(pen, name, Box(ICON_LEFT, (pen.box.h - side) / 2, side, side), style.colour)
+    left = ICON_LEFT + side + ICON_GAP
     draw_stack(pen, button.title, button.note, style, Box(left, 0, pen.box.w - left - PADDING, pen.box.h), "left")
 
 

@@ -70,12 +70,15 @@ def claim(shown: questions.ClaimAsked, frame: Frame) -> own.ClaimView:
 
 
 def _claim_row(frame: Frame, player: int, change: int) -> tuple[Row, ...]:
-    """A balance before and after, if everybody may see it."""
+    """A balance before and after, or how much is missing, if everybody may see it."""
     if not frame.sees(player):
         return ()
     now, account = frame.game.accounts[player], m.Open(routes.AccountShown(player))
-    value = f"{frame.plain(now)} → {frame.cash(now + change)}"
-    return (Row(frame.name(player), value, Tone.TEXT, seats=(frame.seat(player),), action=account),)
+    name, value, tone = frame.name(player), f"{frame.plain(now)} → {frame.cash(now + change)}", Tone.TEXT
+    if now + change < 0:
+        name = frame.words("{name} needs {amount} more", name=name, amount=frame.cash(-now - change))
+        value, tone = frame.cash(now), Tone.CORAL
+    return (Row(name, value, tone, seats=(frame.seat(player),), action=account),)
 
 
 def _claim_note(frame: Frame, claim: Claim, pays_this: bool) -> str:

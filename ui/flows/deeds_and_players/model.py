@@ -58,10 +58,11 @@ class PlayerView(ViewModel, frozen=True):
 
 
 class SideNote(Part, frozen=True):
-    """A figure beside a card, with words under it."""
+    """A figure beside a card, with its picture over it and words under it."""
 
     figure: str
     note: str
+    icon: str
 
 
 class WalletView(ViewModel, frozen=True):

@@ -37,6 +37,8 @@ STEPS: Final = (10.5, 7.8)
 WIDEST, UPRIGHT_WIDEST = 27.5, 18.0
 """The angle of the outermost deeds."""
 HEADER: Final = 46.0
+NOTE, ICON = 144.0, 72.0
+"""The height of a note beside the face, and the side of its picture."""
 AWAY: Final[dict[Edge, tuple[float, float]]] = {
     "bottom": (0.0, 480.0), "top": (0.0, -480.0), "left": (-800.0, 0.0), "right": (800.0, 0.0),
 }  # fmt: skip
@@ -66,9 +68,9 @@ def wallet(view: WalletView, notice: NoticeLine | None, form: Form) -> list[Plac
         for index, (box, deed) in enumerate(_fanned(view, face, is_portrait=form.is_portrait))
     ]
     beside = face.x if not form.is_portrait else form.width / 2
-    top = face.bottom + 12 if form.is_portrait else face.bottom - 96
+    top = face.bottom + 12 if form.is_portrait else face.y + (face.h - NOTE) / 2
     notes = [
-        slides(f"side-{side}", Box((form.width - beside) * side, top, beside, 72), draw_side, (note, view.edge))
+        slides(f"side-{side}", Box((form.width - beside) * side, top, beside, NOTE), draw_side, (note, view.edge))
         for side, note in enumerate(view.sides)
         if note is not None
     ]
@@ -138,11 +140,13 @@ def draw_face(pen: Pen, value: tuple[WalletFace, Edge]) -> None:
 
 
 def draw_side(pen: Pen, value: tuple[SideNote, Edge]) -> None:
-    """A figure with words under it."""
+    """A figure with its picture over it and words under it."""
     note, edge = value
     with pen.moved((0, 0), by=_away(pen, edge)):
-        draw_line(pen, note.figure, Box(8, 0, pen.box.w - 16, 38), (28.0, 26.0, 24.0, 20.0), bold=True, align="centre")
-        draw_line(pen, note.note, Box(8, 40, pen.box.w - 16, 26), (20.0, 18.0), colour="soft", align="centre")
+        draw_picture(pen, note.icon, Box((pen.box.w - ICON) / 2, 0, ICON, ICON), "soft")
+        words, under = Box(8, ICON + 6, pen.box.w - 16, 38), Box(8, ICON + 46, pen.box.w - 16, 26)
+        draw_line(pen, note.figure, words, (28.0, 26.0, 24.0, 20.0), bold=True, align="centre")
+        draw_line(pen, note.note, under, (20.0, 18.0), colour="soft", align="centre")
 
 
 def _away(pen: Pen, edge: Edge) -> tuple[float, float]:

@@ -42,11 +42,11 @@ def _season(frame: Frame, name: str) -> SideNote | None:
     if mine is None:
         return None
     wins = frame.words.n("{n} win", "{n} wins", mine.wins)
-    return SideNote(wins, frame.words.n("{n} evening", "{n} evenings", mine.evenings))
+    return SideNote(wins, frame.words.n("{n} evening", "{n} evenings", mine.evenings), "icon_cup")
 
 
 def _worth(frame: Frame, who: int) -> SideNote | None:
     """The player's worth; None where nobody may see it."""
     if not privacy.is_worth_shown(frame.game):
         return None
-    return SideNote(frame.plain(worth(frame.game, who).total), frame.words("worth in all"))
+    return SideNote(frame.cash(worth(frame.game, who).total), frame.words("worth in all"), "icon_chart")

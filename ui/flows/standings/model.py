@@ -11,12 +11,13 @@ from ui.toolkit.parts import Button, Part, ViewModel
 
 
 class Standing(Part, frozen=True):
-    """One player at the end: the place (shared if worth is equal), and the worth as a bare figure."""
+    """One player at the end: the place (shared if worth is equal), and the worth as a bare figure and with its currency."""
 
     place: int
     seat: SeatNumber
     name: str
     worth: str
+    worth_in_words: str
     is_winner: bool = False
     out: str = ""
     action: object | None = None

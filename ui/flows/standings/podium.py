@@ -63,8 +63,9 @@ def _draw_stone(pen: Pen, standing: Standing, box: Box) -> None:
 
 
 def _draw_worth(pen: Pen, standing: Standing, box: Box, ink: str) -> None:
-    """The worth without its currency; for a player who is out the reason, if it fits."""
-    words = standing.out if standing.out and pen.width(standing.out, 18) <= box.w else standing.worth
+    """The worth, with its currency if that fits; for a player who is out the reason, if it fits."""
+    tried = ((standing.out, False), (standing.worth_in_words, True))
+    words = next((text for text, bold in tried if text and pen.width(text, 18, bold) <= box.w), standing.worth)
     draw_line(pen, words, box, (20.0, 18.0), bold=not standing.out, colour=ink, align="centre")
 
 

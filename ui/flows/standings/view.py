@@ -90,6 +90,7 @@ def _standing(frame: Frame, place: int, each: Worth) -> Standing:
         frame.seat(each.player),
         frame.name(each.player),
         frame.brief(each.total),
+        frame.cash(each.total),
         each.player in game.winners,
         out_words(game, frame.words, each.player),
         None if game.out[each.player] else m.Open(WorthSheet(each.player)),

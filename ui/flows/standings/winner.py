@@ -39,7 +39,7 @@ def lingering(screen: ViewModel, frame: Frame, stands: bool) -> WinnerView | Non
         winners=tuple(each.seat for each in best),
         seats=tuple(each.seat for each in screen.standings),
         sentence=screen.bar.sentence,
-        worth=best[0].worth if best else "",
+        worth=best[0].worth_in_words if best else "",
         on=Button(frame.words("Continue"), "", WalkOver(), Style.PRIMARY),
     )
 
