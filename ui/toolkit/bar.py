@@ -69,7 +69,8 @@ def draw_asked(pen: Pen, said: Saying) -> None:
         return
     size, lines = title_lines(pen, said.sentence, (26, 24), pen.box.w, 1)
     if lines[0].endswith("…"):
-        size, lines = largest_lines(pen, said.sentence, (24, 22, 20), pen.box.w, 2)
+        size, _ = largest_lines(pen, said.sentence, (24, 22, 20), pen.box.w, 2)
+        lines = lettering.wrapped_evenly(said.sentence, pen.size(size), True, int(pen.box.w * pen.scale.unit))
     draw_lines(pen, lines, pen.whole, size, size + 4, bold=True)
 
 

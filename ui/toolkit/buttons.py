@@ -20,6 +20,8 @@ NARROW, NARROWEST, HOLD = 240.0, 180.0, 22.0
 """The widths under which it may stand over the words, and must, and the side of the ring over the words of a narrow
 button that is held.
 """
+LOW: Final = 72.0
+"""The height under which a button's words make room for the bar at its foot."""
 CROWDED: Final = 8.0
 """The room above and below the words together; with less of it they look crammed."""
 
@@ -43,6 +45,12 @@ def draw_button(pen: Pen, button: Button) -> None:
         _draw_with_tick(pen, button)
     elif button.icon:
         _draw_with_icon(pen, button, style)
+    elif button.share and pen.box.h < LOW:  # over the bar at its foot
+        low, room = (
+            msgspec.structs.replace(style, title=(20, 18)),
+            Box(PADDING, 2, pen.box.w - 2 * PADDING, pen.box.h - 12),
+        )
+        draw_stack(pen, button.title, button.note, low, room)
     else:
         draw_stack(pen, button.title, button.note, style, pen.whole.inset(PADDING))
     if button.share:

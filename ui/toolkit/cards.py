@@ -41,7 +41,7 @@ def draw_paragraph(pen: Pen, text: str, box: Box, colour: str, *, bold: bool = F
     """Words in as many lines as they need, centred in a box, as large as fits but not over `most`."""
     sizes = [size for size in PARAGRAPHS if size <= most and _fits(pen, text, size, box, bold)] or [18]
     size = next((size for size in sizes if size >= ONE_LINE_FROM and pen.width(text, size, bold) <= box.w), sizes[0])
-    lines = lettering.wrapped(text, pen.size(size), bold, int(box.w * pen.scale.unit))
+    lines = lettering.wrapped_evenly(text, pen.size(size), bold, int(box.w * pen.scale.unit))
     figures.draw_lines(pen, lines, box, size, size * 1.25, bold=bold, colour=colour, align="centre")
 
 

@@ -105,3 +105,14 @@ def wrapped(text: str, pixels: int, is_bold: bool, room: int) -> list[str]:
         else:
             lines.append(word)
     return lines
+
+
+def wrapped_evenly(text: str, pixels: int, is_bold: bool, room: int) -> list[str]:
+    """The text in as few lines, but of like length: no word stands alone on the last one."""
+    lines = wrapped(text, pixels, is_bold, room)
+    for tenths in (9, 8, 7, 6) if len(lines) > 1 else ():
+        narrower = wrapped(text, pixels, is_bold, room * tenths // 10)
+        if len(narrower) > len(lines) or any(text_width(line, pixels, is_bold) > room for line in narrower):
+            break
+        lines = narrower
+    return lines

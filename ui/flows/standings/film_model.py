@@ -18,8 +18,8 @@ class River(Part, frozen=True):
 
 class Rivers(Part, frozen=True):
     """The coins of all players on their places, and the money that flows between them. `phase` is the time of the shot
-    in seconds; None: nothing moves. They are faint where words stand over them; `whose` is the player whose chance those
-    words tell.
+    in seconds; None: nothing moves. They are faint where words stand over them; `whose` is the player whose chance
+    those words tell.
     """
 
     seats: tuple[SeatNumber, ...]

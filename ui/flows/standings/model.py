@@ -11,7 +11,7 @@ from ui.toolkit.parts import Button, Part, ViewModel
 
 
 class Standing(Part, frozen=True):
-    """One player at the end: the place (shared if worth is equal), and the worth as a bare figure and with its currency."""
+    """One player at the end: the place (shared if worth is equal), and the worth as a figure and with its currency."""
 
     place: int
     seat: SeatNumber

@@ -63,7 +63,7 @@ class SettingsView(ViewModel, frozen=True):
 
 
 LABEL_WIDTH = 186.0
-LABEL_HEIGHT = 30.0
+LABEL_HEIGHT, LONE_LABEL = 30.0, 42.0
 CHOICE_HEIGHT = 60.0
 MOST_CHOICE_HEIGHT, LONE_HEIGHT = 112.0, 160.0
 PICTURED_HEIGHT = 240.0
@@ -113,7 +113,8 @@ def _is_lone(view: SettingsView) -> bool:
 def _boxes(view: SettingsView, room: Box, form: Form, note: float) -> list[Box]:
     """A box for each row, one under the other. Lines of choices have the same height; pictured ones take the rest."""
     is_lone = _is_lone(view)
-    label, most = LABEL_HEIGHT if form.is_portrait or is_lone else 0.0, LONE_HEIGHT if is_lone else MOST_CHOICE_HEIGHT
+    label = LONE_LABEL if is_lone else LABEL_HEIGHT if form.is_portrait else 0.0
+    most = LONE_HEIGHT if is_lone else MOST_CHOICE_HEIGHT
     labels = [label if row.title else 0.0 for row in view.rows]
     lines = [_lines(row, form, is_lone=is_lone) for row in view.rows]
     spared = room.h - note - sum(labels) - TILE_GAP * (sum(lines) - 1)
@@ -144,7 +145,7 @@ def _lines(row: SettingRow, form: Form, *, is_lone: bool) -> int:
 
 def _row(index: int, row: SettingRow, box: Box, form: Form, *, is_lone: bool) -> list[Placed]:
     if form.is_portrait or is_lone:
-        label = Box(box.x, box.y, box.w, LABEL_HEIGHT if row.title else 0.0)
+        label = Box(box.x, box.y, box.w, (LONE_LABEL if is_lone else LABEL_HEIGHT) if row.title else 0.0)
         choices = Box(box.x, label.bottom, box.w, box.h - label.h)
     else:
         label = Box(box.x, box.y, LABEL_WIDTH, box.h)

@@ -17,6 +17,7 @@ from ui.pieces.stage import (
     inner_width,
     listed,
     side_by_side,
+    stacked_top,
 )
 from ui.theme.names import Group
 from ui.toolkit.buttons import draw_button, draw_key
@@ -43,7 +44,7 @@ class StepView(ViewModel, frozen=True):
 
 
 SIGNS_IN_A_ROW = 4
-NAME_HEIGHT = 60.0
+NAME_HEIGHT, LEAST_COUNTED = 60.0, 84.0
 LOW_FOOT_TOP, LOW_FOOT_HEIGHT = 388.0, 80.0
 
 
@@ -61,7 +62,7 @@ def people_pieces(people: Sequence[SignChoice], room: Box, in_a_row: int) -> lis
 
 def step(view: StepView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The value on top, keys and choices under it, then the names."""
-    counted = Box(MARGIN, STAGE_TOP, inner_width(form), 84)
+    counted = Box(MARGIN, STAGE_TOP, inner_width(form), LEAST_COUNTED + _spare(view, form))
     row = Box(MARGIN, counted.bottom + TILE_GAP, counted.w, 72)
     keys, choices = row, row
     if form.is_portrait:
@@ -79,6 +80,16 @@ def step(view: StepView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         *people_pieces(view.people, people, SIGNS_IN_A_ROW if form.is_portrait else SIGNS_IN_A_ROW + 1),
         *decisions,
     ]
+
+
+def _spare(view: StepView, form: Form) -> float:
+    """The height that nothing else needs, for the value: up to as much again."""
+    rows = bool(view.keys) + bool(view.choices) if form.is_portrait else bool(view.keys or view.choices)
+    in_a_row = SIGNS_IN_A_ROW + (not form.is_portrait)
+    lines = -(-len(view.people) // in_a_row)
+    end = stacked_top(len(view.buttons), form) if form.is_portrait else LOW_FOOT_TOP
+    taken = LEAST_COUNTED + rows * (72 + TILE_GAP) + lines * (NAME_HEIGHT + TILE_GAP) + GAP
+    return max(0.0, min(end - STAGE_TOP - taken, LEAST_COUNTED))
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -102,4 +113,5 @@ def draw_counted(pen: Pen, counted: Counted) -> None:
     pen.words(counted.known, Box(left, 10, room, 24), 18, colour="soft", align="right")
     draw_line(pen, counted.title, Box(left, 10, room - head, 24), (18,), colour="soft")
     now, colour = Box(left, 34, room, pen.box.h - 42), "brass" if counted.known else "text"
-    draw_line(pen, counted.now, now, (32, 28, 26, 24, 22, 20, 18), bold=True, colour=colour)
+    sizes = (56, 48, 40) if now.h > 56 else ()
+    draw_line(pen, counted.now, now, (*sizes, 32, 28, 26, 24, 22, 20, 18), bold=True, colour=colour)
