@@ -18,13 +18,13 @@ import msgspec
 from banker.bots.company import Company
 from banker.play import commands as c
 from hardware.signals import CardTapped, SignalQueue
+from ui.core.screen import buttons_of
 from ui.core.state.asking import showing
 from ui.core.state.hall import HallShown
 from ui.core.state.messages import Back, Open, Sign
 from ui.core.state.notices import HoldCard
 from ui.core.state.signing import Agreement, signers_at
 from ui.core.state.update import CallJudge
-from ui.core.view import buttons_of
 from ui.runtime.devices.loudspeakers import Loudspeakers
 from ui.runtime.devices.power import Power
 from ui.runtime.files.watched import watch

@@ -5,11 +5,11 @@ from typing import Final
 from hardware.signals import CardTapped
 from tests.ui.scenes import Act, Scene, after, title
 from tests.ui.sitting import Sitting, seen
+from ui.core.screen import buttons_of
 from ui.core.state import routes
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import DieKey
 from ui.core.state.model import UiState
-from ui.core.view import buttons_of
 from ui.flows.debts.model import PaidView
 from ui.flows.tutorial.model import AUCTION, PAY, RESTING_SECONDS, ROLL, TutorialOffered, lesson_of
 from ui.flows.tutorial.update import inside

@@ -16,6 +16,7 @@ from banker.play.state import Game
 from banker.rulebook.houserules import HouseRules
 from hardware.lamps import Lamps
 from hardware.signals import ButtonPressed, CardTapped, Signal
+from ui.core.screen import buttons_of
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.asking import Shown, showing
@@ -23,7 +24,6 @@ from ui.core.state.messages import Message, Sign
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import HoldCard, Refused
 from ui.core.state.signing import Agreement, signers_at
-from ui.core.view import buttons_of
 from ui.flows.auction.model import FROZEN_SECONDS
 from ui.locale.words import Words, words_in
 from ui.runtime.devices.lights import LampFollower

@@ -12,11 +12,11 @@ from banker.play import commands as c
 from tests.ui.branch import ANIA, BARTEK, Branch, commands_in, playing
 from tests.ui.running import Screen
 from ui.core.input.card import SEEN_SECONDS
+from ui.core.screen import buttons_of
 from ui.core.state import routes
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.messages import Back, DieKey, Sign
 from ui.core.state.update import WorkBench
-from ui.core.view import buttons_of
 from ui.flows.building.model import PlanView
 from ui.flows.standings.model import EndView
 from ui.pieces.templates.menu import MenuView

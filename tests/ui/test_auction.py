@@ -12,11 +12,11 @@ from banker.play.refusals import Reason
 from banker.rulebook.houserules import HouseRules
 from tests.ui.sitting import ANIA, BARTEK, CELINA, DAREK, Sitting, held, seated, seen, there, told
 from tests.ui.stage import DESKTOP, LANDSCAPE, PORTRAIT, Stage
+from ui.core.screen import buttons_of
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.notices import NoBid
 from ui.core.state.update import do
-from ui.core.view import buttons_of
 from ui.flows.auction.model import (
     FIRST_SECONDS,
     FROZEN_SECONDS,

@@ -6,7 +6,7 @@ screen is its address, or the table's question. `Screens` holds the descriptions
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
 from typing import Any, Generic, Protocol, TypeVar, get_args, get_type_hints
 
@@ -19,7 +19,7 @@ from hardware.signals import Signal
 from ui.core.state.asking import showing, waited_for
 from ui.core.state.bank_seat import decision_in_sight, shown_decision
 from ui.core.state.drafts import ClockStood, Draft
-from ui.core.state.messages import Back, Message
+from ui.core.state.messages import Message
 from ui.core.state.milestones import HELD_SECONDS
 from ui.core.state.model import Model, UiState
 from ui.core.state.pending_moves import jobs
@@ -28,8 +28,9 @@ from ui.core.state.readers import is_held_up
 from ui.core.state.signing import Agreement, CodeHeld, Commands, signers_at
 from ui.core.state.update import Update
 from ui.core.words.frame import Frame
+from ui.locale.words import Words
 from ui.pieces.stage import under_bar
-from ui.toolkit.parts import NoticeLine, ViewModel
+from ui.toolkit.parts import Button, NoticeLine, ViewModel
 from ui.toolkit.placing import Form, Layout, Placed
 
 Shown = TypeVar("Shown")
@@ -141,10 +142,6 @@ class Screen(msgspec.Struct, Generic[Shown, Seen], frozen=True):
     signed_by: Callable[[Shown, int, Game, UiState], Commands] = nobody_signs
     """What a player's card signs while it is shown."""
     closes: Closes = Closes.FORGOTTEN
-    primary: Callable[[Shown, Model], Message | None] = lambda shown, model: None
-    """What the real *next* button sends: the message of the view's ivory button; None: it is refused."""
-    cancel: Callable[[Shown, Model], Message | None] = sends(Back())
-    """What the real *cancel* button sends: the message of the view's outlined button, else the way back."""
     opens: Callable[[Shown, Model], UiState] = on_top_of_all
     """The state after opening it: another screen may come first, or a draft may be prepared."""
     unsigned: Callable[[Shown, int, Model], Update | None] = lambda shown, player, model: None
@@ -320,6 +317,11 @@ class Screens:
             return getattr(shown, "seconds", 0.0) < HELD_SECONDS
         return self.has_band(model) and is_anothers
 
+    def buttons(self, model: Model) -> Iterator[Button]:
+        """The large buttons of the screen in sight."""
+        shown = self.in_sight(model)
+        return buttons_of(self.of(shown).view(shown, Frame(model, Words())))
+
     def is_frozen(self, model: Model) -> bool:
         """Do people argue, so that clock and hammer stand?"""
         return any(self.of(address).freezes for address in model.ui.stack)
@@ -335,3 +337,12 @@ class Screens:
     def place(self, view: ViewModel, notice: NoticeLine | None, form: Form) -> list[Placed]:
         """The pieces of a view model with their places, in drawing order."""
         return under_bar(self._layouts[type(view)], view, notice, form)
+
+
+def buttons_of(view: ViewModel) -> Iterator[Button]:
+    """The large buttons of a screen."""
+    for name in ("order", "key", "nobody", "confirm", "next", "undo", "back", "stop"):
+        button = getattr(view, name, None)
+        if isinstance(button, Button):
+            yield button
+    yield from getattr(view, "buttons", ())

@@ -3,7 +3,7 @@
 A pure function of the model, so that every screen can be tested and pictured without a window.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -200,12 +200,3 @@ def _card(frame: Frame, tag: str) -> Button:
     player = frame.model.player_named(owner)
     seat = frame.seat(player) if player is not None else signs((owner,), frame.model.cards)[0]
     return Button(owner, "", action, seat=seat)
-
-
-def buttons_of(view: ViewModel) -> Iterator[Button]:
-    """The large buttons of a screen."""
-    for name in ("order", "key", "nobody", "next", "undo", "back", "stop"):
-        button = getattr(view, name, None)
-        if isinstance(button, Button):
-            yield button
-    yield from getattr(view, "buttons", ())

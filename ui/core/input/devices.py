@@ -7,11 +7,13 @@ from ui.core.input.dice import propose_dice, warn_of_dice
 from ui.core.input.touch import act_on_touch, pause
 from ui.core.screen import Screens
 from ui.core.state.asking import open_question, table_question
+from ui.core.state.messages import Back, Sign
 from ui.core.state.model import Model
 from ui.core.state.notices import COPY_IS_NO_CARD, PHONE_IS_NO_CARD
 from ui.core.state.questions import Paused, Welcome
 from ui.core.state.routes import TraySetup
 from ui.core.state.update import Update, show_notice
+from ui.toolkit.parts import Style
 
 Heard = (
     CardTapped | PhoneHeld | CodeScanned | ButtonPressed | SeatPressed
@@ -57,12 +59,15 @@ def _tray_unlearnt(model: Model) -> Update:
 
 
 def press(button: str, model: Model, screens: Screens) -> Update:
-    """A real button: `next` is the screen's large button, `cancel` the way back, `pause` stops the clock."""
+    """A real button: `next` is the ivory button of the screen, `cancel` the outlined one or else the way back, `pause`
+    stops the clock. On a page that shows for a moment what was done, `cancel` leaves: only a touch takes that back.
+    """
     if button == "pause":
         return pause(model)
-    shown = screens.in_sight(model)
-    screen = screens.of(shown)
-    message = (screen.primary if button == "next" else screen.cancel)(shown, model)
+    actions = {each.style: each.action for each in screens.buttons(model)}
+    message = actions.get(Style.PRIMARY) if button == "next" else actions.get(Style.OUTLINED, Back())
+    if button == "cancel" and isinstance(message, Sign) and screens.of(screens.in_sight(model)).is_moment:
+        message = Back()
     return Update(model.ui, cue="refused") if message is None else act_on_touch(message, model, screens)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from ui.core.state.messages import ERASE, Back, Message
+from ui.core.state.messages import ERASE, Message
 from ui.toolkit.parts import Key
 
 _DIGITS: Final = "123456789"
@@ -27,11 +27,6 @@ def after_key(digits: str, key: str, note: int) -> str:
     if key == ERASE:
         return digits[:-1]
     return (digits + key)[: _MOST_OF_NOTES + len(str(note)) - 1].lstrip("0") or "0"
-
-
-def done_in_notes(value: int, note: int) -> Back | None:
-    """The way back with a typed amount; None while no notes make it."""
-    return None if value % note else Back()
 
 
 def _erase(message: Callable[[str], Message]) -> Key:

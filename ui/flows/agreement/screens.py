@@ -16,9 +16,9 @@ from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
     Screen(
-        Agreement, views.agreement, part(layouts.agreement), primary=update.next_of,
-        on=handles(PinDone, update.check_pin) | handles(PinChecked, update.sign_by_pin),
-        reader=views.reader, types=(PinTyped,), card=update.any_card,
+        Agreement, views.agreement, part(layouts.agreement),
+        on=handles(PinDone, update.check_pin) | handles(PinChecked, update.sign_by_pin), reader=views.reader,
+        types=(PinTyped,), card=update.any_card,
     ),
     Screen(CodeHeld, views.code_held, layouts.agreement, reader=its_player, passes=closes_after(CODE_SECONDS)),
     Screen(WhoseNow, views.whose_now, pick),

@@ -1,7 +1,7 @@
 """Updates of an agreement: what cards and touches on names do while signatures are missing."""
 
 from banker.ledger import BANK
-from ui.core.input.pin import PinChecked, PinDone, pin_done
+from ui.core.input.pin import PinChecked, PinDone
 from ui.core.state import routes
 from ui.core.state.drafts import PinTyped
 from ui.core.state.model import NOBODY, Model
@@ -113,13 +113,3 @@ def new_bankers_card(tag: str, model: Model) -> Update | None:
         return show_notice(ui, UnknownCard(tag), "unknown_card")
     known = show_notice(ui.closed(), BANKERS_CARD_KNOWN, READ)
     return Update(known.ui, effect=EnrollBanker(tag, shown.is_allowed), cue=READ)
-
-
-def is_pin_asked(shown: Agreement, model: Model) -> bool:
-    """Does only the banker's signature miss, and may it be the PIN?"""
-    return model.pin.is_set and set(signers_at(shown, model).among) <= {BANK, *who_agreed(shown, model)}
-
-
-def next_of(shown: Agreement, model: Model) -> PinDone | None:
-    """The end of the PIN, where it is typed."""
-    return pin_done(shown, model) if is_pin_asked(shown, model) else None

@@ -10,11 +10,10 @@ from banker.play.commands import JournalCommand
 from banker.play.plans import commands_of, step_plan
 from banker.play.refusals import Refusal
 from banker.play.state import Game
-from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import Refused
-from ui.core.state.signing import sign, to_sign
+from ui.core.state.signing import sign
 from ui.core.state.update import Update, show_notice
 from ui.flows.building.model import Plans
 
@@ -64,13 +63,3 @@ def _plan(player: int, deed: int, change: int, model: Model) -> Update:
     if isinstance(step, Refusal):
         return show_notice(model.ui, Refused(step), "refused")
     return Update(model.ui.typing(plans.with_plan(step)), cue="key")
-
-
-def to_planner(shown: questions.BuildingsWanted, model: Model) -> m.Open | None:
-    """The way to the planner of a player who wants buildings too."""
-    return m.Open(routes.Planner(shown.player)) if model.table.deeds_of(shown.player) else None
-
-
-def to_order(shown: routes.Planner, model: Model) -> m.Sign | None:
-    """The order of the whole plan."""
-    return to_sign(model.table, *order(shown, shown.player, model.table, model.ui))

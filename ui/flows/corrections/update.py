@@ -7,7 +7,6 @@ from ui.core.state import routes
 from ui.core.state.model import Model
 from ui.core.state.signing import to_sign
 from ui.core.state.update import Update
-from ui.core.words.corrections import PAWN_REASON
 from ui.flows.corrections import model as own
 
 
@@ -52,11 +51,3 @@ def put_pawn(message: m.PawnPut, model: Model) -> Update:
     shown = model.ui.top
     assert isinstance(shown, own.PawnCorrection)
     return Update(model.ui.opened(own.PawnCorrection(shown.player, message.space, message.tries)), cue="key")
-
-
-def pawn_set_down(shown: own.PawnCorrection, model: Model) -> m.Sign | None:
-    """The correction of a pawn, if the bank knows it elsewhere."""
-    game, player = model.table, shown.player
-    command = c.CorrectPawn(player, shown.to, PAWN_REASON, shown.tries)
-    is_elsewhere = (shown.to, shown.tries) != (game.positions[player], game.tries[player])
-    return to_sign(game, command) if is_elsewhere else None

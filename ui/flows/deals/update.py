@@ -22,13 +22,13 @@ from banker.play.offers import (
 )
 from banker.play.pending import Deal, Side
 from banker.play.state import Game
-from ui.core.shown.keypad import after_key, done_in_notes
+from ui.core.shown.keypad import after_key
 from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.drafts import DealDrafts
 from ui.core.state.model import Model, UiState
 from ui.core.state.routes import Route
-from ui.core.state.signing import Commands, to_sign
+from ui.core.state.signing import Commands
 from ui.core.state.update import Do, Update, do
 from ui.flows.deals import model as own
 
@@ -89,11 +89,6 @@ def deal_key(giver: int, key: str, model: Model) -> Update:
     """Add or erase a digit of the cash. More than the player has becomes all the player has."""
     digits, note = str(_given(model, giver).cash), model.table.book.board.smallest_note
     return _with_cash(model, giver, int(after_key(digits, key, note) or 0))
-
-
-def cash_typed(shown: routes.DealMoney, model: Model) -> m.Back | None:
-    """The way back from the cash, once notes make it."""
-    return done_in_notes(_given(model, shown.giver).cash, model.table.book.board.smallest_note)
 
 
 def deal_deed(giver: int, deed: int, model: Model) -> Update:
@@ -178,12 +173,6 @@ def ignore_offerer(shown: questions.Offered, player: int, model: Model) -> Updat
 def the_giver(shown: own.DealDeeds | routes.DealMoney, model: Model) -> str | None:
     """The giver reads the screen."""
     return model.name_of(shown.giver)
-
-
-def to_offer(shown: routes.Dealing, model: Model) -> m.Sign | None:
-    """The offer of the first of the two."""
-    offer = offer_of(deal_between(model.table, model.ui.get(DealDrafts).deals, shown.player, shown.partner))
-    return to_sign(model.table, offer) if offer else None
 
 
 def given_up(shown: own.DealThen, model: Model) -> m.Sign | Do:

@@ -2,44 +2,27 @@
 
 from typing import Final
 
-from banker.play import commands as c
-from ui.core.screen import Closes, QuestionScreen, Screen, handles, sends
-from ui.core.state import asking, questions, routes
-from ui.core.state.messages import DieKey, Open
-from ui.core.state.signing import to_sign
-from ui.core.state.update import do
+from ui.core.screen import Closes, QuestionScreen, Screen, handles
+from ui.core.state import questions, routes
+from ui.core.state.messages import DieKey
 from ui.flows.debts import layout as layouts
 from ui.flows.debts import update
 from ui.flows.debts import view as views
 from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
-    QuestionScreen(
-        questions.Due, views.due, layouts.tap, primary=update.to_pay, cancel=update.not_now, signed_by=update.pays,
-        unsigned=update.show_debt,
-    ),
+    QuestionScreen(questions.Due, views.due, layouts.tap, signed_by=update.pays, unsigned=update.show_debt),
     Screen(
-        questions.SeveralDue, views.several, pick,
-        primary=lambda shown, model: to_sign(model.table, c.Pay(shown.debts[0].debtor)),
-        cancel=sends(Open(routes.UndoList(1))), closes=Closes.WITH_ITS_QUESTION, signed_by=update.pays_own,
+        questions.SeveralDue, views.several, pick, closes=Closes.WITH_ITS_QUESTION, signed_by=update.pays_own,
         unsigned=update.show_debt,
     ),
     QuestionScreen(
-        questions.Raising, views.raising, layouts.debt, primary=update.to_raise, signed_by=update.raises_and_pays,
-        unsigned=update.show_debt,
+        questions.Raising, views.raising, layouts.debt, signed_by=update.raises_and_pays, unsigned=update.show_debt,
     ),
-    QuestionScreen(
-        questions.RaisingToBuy, views.raising_to_buy, layouts.debt, primary=update.to_raise, signed_by=update.raises,
-    ),
-    QuestionScreen(
-        questions.ClaimAsked, views.claim, layouts.claim,
-        primary=lambda shown, model: to_sign(model.table, c.ClaimRent(shown.claim.owner)),
-        cancel=lambda shown, model: do(update.waive, asking.claims_of(model.table, shown.claim.owner)),
-        signed_by=update.claims,
-    ),
+    QuestionScreen(questions.RaisingToBuy, views.raising_to_buy, layouts.debt, signed_by=update.raises),
+    QuestionScreen(questions.ClaimAsked, views.claim, layouts.claim, signed_by=update.claims),
     Screen(
-        routes.PaidShown, views.paid, layouts.paid, primary=update.after_payment, unsigned=update.close_soon,
-        on=handles(DieKey, update.type_die),
+        routes.PaidShown, views.paid, layouts.paid, unsigned=update.close_soon, on=handles(DieKey, update.type_die),
         passes=update.close_paid, is_moment=True,
     ),
 )  # fmt: skip

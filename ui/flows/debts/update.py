@@ -3,16 +3,14 @@
 from typing import Final
 
 from banker.play import commands as c
-from banker.play.decide.bankruptcy import is_bankrupt
 from banker.play.raising import Sources, commands_of, money_of, sale_steps, sources_of
 from banker.play.state import Game
 from ui.core.input import dice
 from ui.core.state import asking, questions, routes
-from ui.core.state import messages as m
 from ui.core.state.drafts import DebtFocus, DiceTyped, Waived
 from ui.core.state.messages import DieKey
 from ui.core.state.model import Model, UiState
-from ui.core.state.signing import Commands, to_sign
+from ui.core.state.signing import Commands
 from ui.core.state.update import Update, with_key_sound
 from ui.flows.debts.model import SourcesTyped
 
@@ -87,13 +85,6 @@ def type_die(message: DieKey, model: Model) -> Update:
     return with_key_sound(ui.closed() if is_third_due else ui)
 
 
-def after_payment(shown: routes.PaidShown, model: Model) -> m.Sign | m.Back:
-    """The dice that are typed, or back to the table."""
-    faces = model.ui.get(DiceTyped).faces
-    is_complete = len(faces) == asking.dice_due(model.table) and all(faces)
-    return m.Sign(asking.dice_commands(model.table, faces)) if is_complete else m.Back()
-
-
 def pays(shown: questions.Due, player: int, game: Game, ui: UiState) -> Commands:
     """Pay the whole debt that is shown with the debtor's card."""
     return (c.Pay(player),) if player == shown.debt.debtor else ()
@@ -130,26 +121,3 @@ def claims(shown: questions.ClaimAsked, player: int, game: Game, ui: UiState) ->
         return (c.ClaimRent(player),)
     pays = player == claim.lander and asking.rent_unasked(game, player) == claim
     return (c.Pay(player),) if pays else ()
-
-
-def to_pay(shown: questions.Due, model: Model) -> m.Sign | None:
-    """The payment; where only the debtor's own card signs it, that is said."""
-    return to_sign(model.table, c.Pay(shown.debt.debtor))
-
-
-def not_now(shown: questions.Due, model: Model) -> m.Back | m.Open:
-    """Back to the debts of all, or to what may have been a mistake."""
-    return m.Back() if len({each.debtor for each in model.table.debts}) > 1 else m.Open(routes.UndoList(1))
-
-
-def to_raise(shown: questions.Raising | questions.RaisingToBuy, model: Model) -> m.Sign | None:
-    """What raises the cash, and pays the debt if that is enough."""
-    game, debtor = model.table, shown.debt.debtor if isinstance(shown, questions.Raising) else shown.player
-    sources = _sources(model, debtor)
-    raising = commands_of(game, sources)
-    if isinstance(shown, questions.Raising):
-        if game.available(debtor) + money_of(game, sources) >= shown.debt.amount:
-            return to_sign(game, *raising, c.Pay(debtor))
-        if raising and is_bankrupt(game, shown.debt):
-            return None
-    return to_sign(game, *raising)

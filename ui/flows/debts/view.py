@@ -216,7 +216,8 @@ def _with_dice(frame: Frame, view: own.PaidView) -> own.PaidView:
     pad = dice_pad.pad(frame, frame.game.book.rules, asking.dice_due(frame.game))
     seconds = None if any(typed) else view.returns_after_seconds
     confirm = dice_pad.confirm_roll(frame)
-    return msgspec.structs.replace(view, pad=pad, confirm=confirm, returns_after_seconds=seconds)
+    following = msgspec.structs.replace(view.next, style=Style.PLAIN if confirm.action else Style.PRIMARY)
+    return msgspec.structs.replace(view, next=following, pad=pad, confirm=confirm, returns_after_seconds=seconds)
 
 
 def _debt_entry(frame: Frame, debt: Debt) -> ListEntry:

@@ -13,17 +13,11 @@ from ui.pieces.templates.pick import pick
 SCREENS: Final = (
     Screen(routes.Players, views.players, pick),
     Screen(routes.Deeds, deeds_view.deeds, layouts.deeds),
-    Screen(routes.DeedShown, deeds_view.deed, layouts.deed, primary=update.to_claim, signed_by=update.claims_on_deed),
-    Screen(
-        routes.PlayerShown, views.player, layouts.player, primary=update.to_claim, reader=its_player,
-        opens=privacy.open_player,
-    ),
+    Screen(routes.DeedShown, deeds_view.deed, layouts.deed, signed_by=update.claims_on_deed),
+    Screen(routes.PlayerShown, views.player, layouts.player, reader=its_player, opens=privacy.open_player),
     Screen(
         routes.WalletShown, wallet_view.wallet, wallet_drawing.wallet, reader=its_player,
         passes=closes_after(update.WALLET_SECONDS),
     ),
-    Screen(
-        routes.PlayerAsked, views.player_asked, decision, primary=update.to_own_page, reader=its_player,
-        unsigned=update.own_page,
-    ),
+    Screen(routes.PlayerAsked, views.player_asked, decision, reader=its_player, unsigned=update.own_page),
 )  # fmt: skip

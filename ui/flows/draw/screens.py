@@ -11,9 +11,6 @@ from ui.flows.draw import view as views
 from ui.pieces.templates.ways import ways
 
 SCREENS: Final = (
-    QuestionScreen(
-        questions.DrawAsked, views.draw, layouts.draw_from_deck, primary=update.carried_out, cancel=update.another,
-        signed_by=update.carries_out,
-    ),
+    QuestionScreen(questions.DrawAsked, views.draw, layouts.draw_from_deck, signed_by=update.carries_out),
     QuestionScreen(questions.ChoiceAsked, views.choice, ways, unsigned=choose_first),
 )  # fmt: skip

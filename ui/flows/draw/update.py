@@ -5,11 +5,10 @@ from banker.play import commands as c
 from banker.play.decide.drawing import drawable
 from banker.play.state import Game
 from ui.core.input.card import SEEN_SECONDS
-from ui.core.state import messages as m
 from ui.core.state import questions
 from ui.core.state.model import Model, UiState
-from ui.core.state.signing import Commands, to_sign, with_payment
-from ui.core.state.update import Do, Update, do, with_key_sound
+from ui.core.state.signing import Commands, with_payment
+from ui.core.state.update import Update, with_key_sound
 from ui.flows.draw.model import CardPicked
 
 
@@ -39,16 +38,3 @@ def carries_out(shown: questions.DrawAsked, player: int, game: Game, ui: UiState
         return ()
     commands = with_payment(game, c.DrawCard(player, card.id))
     return commands if len(commands) > 1 else ()
-
-
-def carried_out(shown: questions.DrawAsked, model: Model) -> m.Sign | None:
-    """Carry out the card that is shown."""
-    card = card_shown(model.table, model.ui)
-    return to_sign(model.table, *with_payment(model.table, c.DrawCard(shown.player, card.id))) if card else None
-
-
-def another(shown: questions.DrawAsked, model: Model) -> Do | m.Back:
-    """Back to the cards, or to their kinds."""
-    if card_shown(model.table, model.ui):
-        return m.Back() if model.table.book.digital_decks else do(pick_card, "")
-    return do(choose_card_kind, "") if model.ui.get(CardPicked).kind else m.Back()

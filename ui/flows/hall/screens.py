@@ -3,19 +3,18 @@
 from typing import Final, get_args
 
 from banker.play.commands import JournalCommand
-from ui.core.screen import Closes, Screen, part, sends
+from ui.core.screen import Closes, Screen, part
 from ui.core.state.hall import HallAsks, HallShown, OrderScreen
-from ui.core.state.messages import Back
 from ui.flows.hall import update
 from ui.flows.hall import view as views
 from ui.pieces.templates.decision import decision
 from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
-    Screen(HallShown, views.hall, decision, primary=update.awaited, card=update.join_by_code),
-    Screen(HallAsks, views.asks, part(pick), primary=update.answered, closes=Closes.AFTER_HANDS, card=update.take_card),
+    Screen(HallShown, views.hall, decision, card=update.join_by_code),
+    Screen(HallAsks, views.asks, part(pick), closes=Closes.AFTER_HANDS, card=update.take_card),
     Screen(
-        OrderScreen, views.word, decision, primary=sends(Back()), closes=Closes.AFTER_HANDS, stops_clock=True,
+        OrderScreen, views.word, decision, closes=Closes.AFTER_HANDS, stops_clock=True,
         stays_after=get_args(JournalCommand),
     ),
 )  # fmt: skip

@@ -1,11 +1,10 @@
 """Updates of the hall's screens: a scanned code joins; cards take seats and confirm a result."""
 
-from ui.core.state import messages as m
-from ui.core.state.hall import BY_PIN, HallAsks, HallShown
+from ui.core.state.hall import HallAsks
 from ui.core.state.model import Model, signs
 from ui.core.state.notices import NOT_AT_THIS_TABLE, HoldCard, UnknownCard
 from ui.core.state.readers import has_card, is_by_card
-from ui.core.state.update import BeginRound, GoOnFromHall, SignResult, TellHall, Update, show_notice
+from ui.core.state.update import BeginRound, SignResult, TellHall, Update, show_notice
 from ui.flows.hall.model import SeatsHeld
 from ui.wire.outbox import JoinHall
 
@@ -62,23 +61,3 @@ def _take_seat(seat: int, names: tuple[str, ...], model: Model) -> Update:
         begins = BeginRound(seated, signs(names, model.cards))
         return Update(model.ui.without_game(), effect=begins, cue="your_turn")
     return Update(model.ui.typing(SeatsHeld(names, seats)), cue=READ)
-
-
-def awaited(shown: HallShown, model: Model) -> m.Open | None:
-    """What the round waits for."""
-    if model.hall.kept.awaits_seats:
-        return m.Open(HallAsks("seats"))
-    return m.Open(HallAsks("result")) if model.hall.has_to_sign(model.game) else None
-
-
-def answered(shown: HallAsks, model: Model) -> m.Message | None:
-    """Go on with a game of the hall, or leave or confirm the result; people sit down by their names."""
-    kept, offer = model.hall.kept, model.hall.offer
-    if shown.what == "offer":
-        return GoOnFromHall(offer.path) if offer else None
-    if shown.what == "seats":
-        return None
-    if kept.signed:
-        return m.Back()
-    is_judged = kept.seated is not None and bool(kept.seated.judges) and is_by_card(model)
-    return None if is_judged else SignResult(model.ui.get(SeatsHeld).of(model.table.names), BY_PIN)

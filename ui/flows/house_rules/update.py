@@ -1,11 +1,8 @@
 """Updates of a new game's rules: its book, its house rules and its stacks."""
 
-from ui.core.shown.keypad import done_in_notes
-from ui.core.state.messages import Back
 from ui.core.state.model import Model
-from ui.core.state.new_game import board_of_draft, new_game_draft, rules_of, with_book, with_draft
+from ui.core.state.new_game import new_game_draft, with_book, with_draft
 from ui.core.state.update import Update
-from ui.flows.house_rules.model import StartCashTyped
 
 
 def choose_rules(ruleset: str, model: Model) -> Update:
@@ -23,10 +20,3 @@ def agree(rules: tuple[tuple[str, str], ...], model: Model) -> Update:
 def choose_deck(is_digital: bool, model: Model) -> Update:
     """Choose whether people draw the cards, or the bank does."""
     return with_draft(model, is_digital=is_digital)
-
-
-def cash_typed(shown: StartCashTyped, model: Model) -> Back | None:
-    """The way back from the starting cash, once notes make it."""
-    draft = new_game_draft(model)
-    board = board_of_draft(draft)
-    return done_in_notes(rules_of(draft).start.cash or board.start_cash, board.smallest_note)

@@ -2,12 +2,10 @@
 
 from banker.play import commands as c
 from banker.play.level import LEVELS
-from banker.play.options import refusal_of
 from banker.play.state import Game
 from ui.core.state import routes
-from ui.core.state.messages import Open
-from ui.core.state.model import Model, UiState
-from ui.flows.leaving.model import LeavingSheet, SeatToBank
+from ui.core.state.model import UiState
+from ui.flows.leaving.model import LeavingSheet
 
 
 def leave(shown: LeavingSheet, player: int, game: Game, ui: UiState) -> tuple[c.JournalCommand, ...]:
@@ -23,10 +21,3 @@ def give_up(shown: routes.GivingUp, player: int, game: Game, ui: UiState) -> tup
 def given(game: Game, player: int) -> c.PlayByBank:
     """The command that gives a seat to the bank for a time."""
     return c.PlayByBank(player, next(each for each in LEVELS if each != game.bank_plays[player]))
-
-
-def to_bank(shown: routes.Leaving, model: Model) -> Open | None:
-    """The mildest way to leave: choose how the bank plays on; None if it may not now."""
-    game = model.game
-    is_closed = game is None or refusal_of(game, (given(game, shown.player),))
-    return None if is_closed else Open(SeatToBank(shown.player))

@@ -9,8 +9,5 @@ from ui.flows.milestones.layout import milestone
 from ui.flows.milestones.view import milestone_shown
 
 SCREENS: Final = (
-    Screen(
-        routes.MilestoneShown, milestone_shown, milestone, primary=update.to_build, cancel=update.later,
-        passes=update.passes, is_moment=True,
-    ),
+    Screen(routes.MilestoneShown, milestone_shown, milestone, passes=update.passes, is_moment=True),
 )  # fmt: skip

@@ -38,9 +38,3 @@ def passes(shown: routes.MilestoneShown, seconds: float, model: Model) -> Update
     """Count how long it has been shown: it stops the clock only for a moment."""
     held = min(shown.seconds + seconds, HELD_SECONDS)
     return Update(model.ui.but(stack=(*model.ui.stack[:-1], routes.MilestoneShown(shown.number, shown.at, held))))
-
-
-def later(shown: routes.MilestoneShown, model: Model) -> m.Open | m.Back:
-    """What follows, if the player may build; else the way back."""
-    following = follow(shown, model)
-    return m.Back() if to_build(shown, model) == following else following

@@ -8,7 +8,7 @@ from ui.core.state.drafts import NameDraft, NewGameDraft, SeatDraft, StartRolls
 from ui.core.state.model import Model
 from ui.core.state.new_game import new_game_draft, who_could_sit
 from ui.core.state.notices import BANKERS_CARD_HELD, CARD_IS_THEIRS, NameImpossible
-from ui.core.state.update import Do, Enroll, ForgetCard, Update, do, show_notice, with_notice
+from ui.core.state.update import Enroll, ForgetCard, Update, show_notice, with_notice
 from ui.flows.new_game.model import Naming, WhoseCard, WhoSits
 from ui.flows.new_game.start_update import begin, name_first
 from ui.flows.new_game.update import free_sign, naming_at, with_known_person, with_seat
@@ -153,8 +153,3 @@ def has_seat(model: Model) -> bool:
     """Is there a free seat for somebody new?"""
     seats = enumerate(new_game_draft(model).seats)
     return any(not seat.name and Naming(index) not in model.ui.stack for index, seat in seats)
-
-
-def to_new(shown: WhoseCard, model: Model) -> Do | None:
-    """Somebody new gets the card, if it is nobody's."""
-    return do(name_for_card, shown.tag) if has_seat(model) and not model.cards.owner(shown.tag) else None

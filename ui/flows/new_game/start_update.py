@@ -4,8 +4,7 @@ from banker.board.ownboard import is_own
 from banker.play.rules.rent import pips
 from ui.core.input.dice import announce, two_awaited
 from ui.core.state import routes
-from ui.core.state.drafts import DiceTyped, NewGameDraft, StartRolls
-from ui.core.state.messages import Message
+from ui.core.state.drafts import DiceTyped, StartRolls
 from ui.core.state.model import Model, UiState
 from ui.core.state.new_game import (
     FIRST_GAME,
@@ -18,7 +17,7 @@ from ui.core.state.new_game import (
     with_book,
     with_draft,
 )
-from ui.core.state.update import Do, DrawLot, StartGame, Update, do
+from ui.core.state.update import DrawLot, StartGame, Update
 
 KEY = "key"
 
@@ -110,31 +109,8 @@ def dice_for_start(address: routes.WhoBegins, model: Model) -> int | None:
     return None if start and start.begins >= 0 else two_awaited(address, model)
 
 
-def is_seated(draft: NewGameDraft) -> bool:
-    """Does the number of players fit the rules, with a person among them?"""
-    count, start = len(draft.people), rules_of(draft).start
-    is_played = not count or not all(seat.level for seat in draft.people)
-    return is_played and start.min_players <= count <= start.max_players
-
-
-def to_seats(shown: routes.NewGame, model: Model) -> Do | None:
-    """The end of the setup, once enough people sit."""
-    return do(take_seats) if is_seated(new_game_draft(model)) else None
-
-
 def is_lots_turn(model: Model) -> bool:
     """Is the lot the first way to decide who begins?"""
     start = model.ui.find(StartRolls)
     is_rolled = model.ui.get(DiceTyped).faces or (start and any(start.rolls))
     return rules_of(new_game_draft(model)).start.order == "lot" and not is_rolled
-
-
-def begun(shown: routes.WhoBegins, model: Model) -> Message | None:
-    """Begin with the one who is known; else the lot, or the roll that is typed."""
-    start = model.ui.find(StartRolls)
-    assert start is not None, "who begins is asked when everybody sits"
-    if start.begins >= 0:
-        return do(begin, start.begins)
-    if is_lots_turn(model):
-        return do(want_lot)
-    return do(take_roll) if model.ui.get(DiceTyped).is_complete(2) else None

@@ -10,12 +10,12 @@ from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.bids import is_bidding, step_amounts, with_hammer
 from banker.play.decide.buying import least_bid
+from ui.core.screen import buttons_of
 from ui.core.shown.deed_cards import deed_card
 from ui.core.shown.recap import deciding
 from ui.core.state import asking, questions, routes
 from ui.core.state.asking import deciders, table_question
 from ui.core.state.questions import Asked
-from ui.core.view import buttons_of
 from ui.core.words.acts import command_words
 from ui.core.words.coaching import fair_words
 from ui.core.words.deeds import GROUP_WORDS, built_words, deed_title, group_of, sold_words

@@ -2,11 +2,9 @@
 
 from typing import Final
 
-from ui.core.screen import Closes, Screen, handles, its_player, part, sends
-from ui.core.state.messages import Open
+from ui.core.screen import Closes, Screen, handles, its_player, part
 from ui.core.state.phones import CodeReady, NetworkShown, PhonesShown
-from ui.core.state.routes import FilmOffered, FilmShown
-from ui.core.state.update import SwitchPhones
+from ui.core.state.routes import FilmOffered
 from ui.flows.phones import layout as layouts
 from ui.flows.phones import update
 from ui.flows.phones import view as views
@@ -15,16 +13,12 @@ from ui.pieces.templates.decision import decision
 from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
-    Screen(
-        PhonesShown, views.phones, part(pick),
-        primary=lambda shown, model: None if model.settings.has_phones else SwitchPhones(is_on=True),
-    ),
+    Screen(PhonesShown, views.phones, part(pick)),
     Screen(NetworkShown, views.network, layouts.code),
     Screen(OnePhone, views.one_phone, decision, reader=its_player),
-    Screen(FilmOffered, views.film, part(layouts.code), primary=sends(Open(FilmShown()))),
+    Screen(FilmOffered, views.film, part(layouts.code), ),
     Screen(
-        CodeShown, views.code, layouts.code, primary=update.next_of, on=handles(CodeReady, update.code_ready),
-        reader=its_player, closes=Closes.AFTER_HANDS, card=update.own_card, passes=update.code_passes,
-        types=(PhoneCode,),
+        CodeShown, views.code, layouts.code, on=handles(CodeReady, update.code_ready), reader=its_player,
+        closes=Closes.AFTER_HANDS, card=update.own_card, passes=update.code_passes, types=(PhoneCode,),
     ),
 )  # fmt: skip

@@ -16,7 +16,7 @@ from ui.core.state.model import Model
 from ui.core.state.notices import HoldCard
 from ui.core.state.phones import CodeReady
 from ui.core.state.readers import has_card, is_by_card
-from ui.core.state.update import BindPhone, Do, DrawCode, Effect, ForgetPhones, Update, do, show_notice, with_key_sound
+from ui.core.state.update import BindPhone, DrawCode, Effect, ForgetPhones, Update, show_notice, with_key_sound
 from ui.flows.phones import model as own
 from ui.flows.phones.drafting import with_cash
 from ui.wire.phones import fingerprint
@@ -121,10 +121,3 @@ def _carry_out(meant: own.Meant, player: int, typed: dict[str, str], model: Mode
 
 def _with_one(one: own.OnPhone, model: Model) -> Update:
     return Update(model.ui.typing(model.ui.get(own.OnPhones).with_one(one)))
-
-
-def next_of(shown: own.CodeShown, model: Model) -> Do | None:
-    """The touch that replaces the card of the player whose phone waits."""
-    code = model.ui.get(own.PhoneCode)
-    is_by_touch = code.phone and not (is_by_card(model) and has_card(code.player, model))
-    return do(own_touch) if is_by_touch else None

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from ui.core.input.pin import PinDone, pin_done
+from ui.core.input.pin import PinDone
 from ui.core.screen import Screen, handles
 from ui.core.state import routes
 from ui.core.state.drafts import PinTyped
-from ui.core.state.messages import Open
 from ui.flows.pin import update
 from ui.flows.pin import view as views
 from ui.flows.pin.model import PinTyping
@@ -14,12 +13,9 @@ from ui.pieces.templates.decision import decision
 from ui.pieces.templates.money import money
 
 SCREENS: Final = (
+    Screen(routes.PinPage, views.pin_page, decision),
     Screen(
-        routes.PinPage, views.pin_page, decision,
-        primary=lambda shown, model: None if model.pin.is_set or model.game else Open(PinTyping()),
-    ),
-    Screen(
-        PinTyping, views.pin_typing, money, primary=pin_done,
-        on=handles(PinDone, update.take_pin), opens=update.open_typing, types=(PinTyped,),
+        PinTyping, views.pin_typing, money, on=handles(PinDone, update.take_pin), opens=update.open_typing,
+        types=(PinTyped,),
     ),
 )  # fmt: skip

@@ -3,13 +3,11 @@
 from typing import Final
 
 from hardware.signals import ButtonPressed, CardTapped, Signal
-from ui.core.state.messages import Back
 from ui.core.state.model import Model, UiState
 from ui.core.state.routes import Route
-from ui.core.state.update import ChangeSettings, Do, Update, do
+from ui.core.state.update import ChangeSettings, Update
 from ui.flows.settings import model as own
 from ui.locale.words import Language
-from ui.locale.zones import likely_zones
 from ui.store.settings import FirstStep, Settings, Turning
 
 PAGES: Final[dict[FirstStep, Route]] = {
@@ -31,28 +29,10 @@ def with_first_start(model: Model) -> Model:
     return model.but(ui=_asking(model.ui, model))
 
 
-def step_of(shown: Route, model: Model) -> Do | None:
-    """What the real *next* button means on a question of the first start: go on, once there is an answer."""
-    step = _step(shown)
-    return do(go_on, step) if step and _is_done(shown, model) else None
-
-
-def step_or_back(shown: Route, model: Model) -> Do | Back:
-    """What the real *cancel* button means there: no, or not now; back, once there is an answer."""
-    step = _step(shown)
-    if step == "sound":
-        return do(go_on_silently)
-    return do(go_on, step) if step and not _is_done(shown, model) else Back()
-
-
 def steps_of(shown: Route, model: Model) -> tuple[int, int] | None:
     """The place of a question among those that this machine is asked, from 0, and their number; None elsewhere."""
     pages = [page for page in PAGES.values() if _is_meant(page, model)]
     return (pages.index(shown), len(pages)) if shown in pages and len(pages) > 1 else None
-
-
-def _step(shown: Route) -> FirstStep | None:
-    return next((step for step, page in PAGES.items() if page == shown), None)
 
 
 def _is_done(shown: Route, model: Model) -> bool:
@@ -65,11 +45,6 @@ def _is_done(shown: Route, model: Model) -> bool:
         case own.ZonePage():
             return False
     return True
-
-
-def guess(shown: own.ZonePage, model: Model) -> Do | None:
-    """The likeliest time zone, at the first start."""
-    return do(choose_zone, likely_zones(model.settings.language)[0]) if shown.is_first else None
 
 
 def choose_language(language: Language, model: Model) -> Update:

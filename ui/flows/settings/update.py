@@ -9,21 +9,18 @@ from msgspec.structs import replace
 from hardware.dice.signals import TrayLearnt, TrayStep
 from hardware.signals import CardTapped, CodeScanned, PinPressed, Signal
 from ui.core.state import routes
-from ui.core.state.devices import SEEN, DeviceKind
+from ui.core.state.devices import DeviceKind
 from ui.core.state.drafts import DeviceTrial
-from ui.core.state.messages import Back
 from ui.core.state.model import Model, UiState
 from ui.core.state.new_devices import MOST_OFFERS, device_at, with_offer
 from ui.core.state.notices import DEVICE_FORGOTTEN, DEVICE_READY, TRAY_KNOWN, ReaderWorks
 from ui.core.state.update import (
     ChangeDevices,
     ChangeSettings,
-    Do,
     ForgetPerson,
     JudgeDevice,
     LearnTray,
     Update,
-    do,
     show_notice,
 )
 from ui.flows.settings.model import ButtonSought, DeviceTried, TrayLesson
@@ -89,12 +86,6 @@ def open_new_device(address: routes.NewDeviceAsked, model: Model) -> UiState:
     return with_offer(ui, device.port, device.times) if device else ui
 
 
-def not_now(shown: routes.NewDeviceAsked, model: Model) -> Do | Back:
-    """What the real *cancel* button sends."""
-    device = device_at(shown.port, model)
-    return do(put_off, device.port, device.times) if device and device.kind else Back()
-
-
 def put_off(port: str, times: int, model: Model) -> Update:
     """Not now: close the question."""
     return Update(with_offer(model.ui.closed(), port, times), cue=KEY)
@@ -145,14 +136,3 @@ def forget(message: ForgetPerson, model: Model) -> Update:
 def the_person(shown: routes.PersonPage, model: Model) -> str | None:
     """The person whose language is chosen reads the screen."""
     return shown.name
-
-
-def works(shown: DeviceTried, model: Model) -> JudgeDevice | None:
-    """A lamp or a buzzer works."""
-    return JudgeDevice(shown.device, True) if shown.device.kind in SEEN else None
-
-
-def laid(shown: routes.TraySetup, model: Model) -> LearnTray | None:
-    """The tray lies as this step wants it, unless the camera looks."""
-    lesson = model.ui.get(TrayLesson)
-    return None if lesson.is_looking else LearnTray(lesson.step)

@@ -2,7 +2,7 @@
 
 from ui.core.state.messages import ERASE
 from ui.core.state.model import Model
-from ui.core.state.update import Do, JoinWifi, Update, do, with_key_sound
+from ui.core.state.update import JoinWifi, Update, with_key_sound
 from ui.flows.settings import model as own
 
 MOST_IN_NAME, MOST_IN_PASSWORD = 32, 63
@@ -33,10 +33,3 @@ def take_typed(model: Model) -> Update:
     if isinstance(shown, own.WifiPassword):
         return Update(ui, effect=JoinWifi(shown.name, text, shown.is_hidden), cue="key")
     return with_key_sound(ui.opened(own.WifiPassword(text, is_hidden=True)))
-
-
-def done(shown: own.WifiName | own.WifiPassword, model: Model) -> Do | None:
-    """What the real *next* button means: nothing until the text can be right."""
-    text = model.ui.get(own.WifiTyped).text
-    is_right = own.is_complete(text, is_hidden=shown.is_hidden) if isinstance(shown, own.WifiPassword) else bool(text)
-    return do(take_typed) if is_right else None

@@ -2,7 +2,6 @@
 
 from banker.keep.film import SHOT_SECONDS, film
 from ui.core.state import routes
-from ui.core.state.messages import Back
 from ui.core.state.model import Model, UiState
 from ui.core.state.update import Update
 
@@ -12,12 +11,6 @@ def open_film(shown: routes.FilmShown, model: Model) -> UiState:
     assert model.first is not None and model.moments, "a game without a past has no film"
     found = film(model.first, model.moments, model.judged, is_still=model.settings.look.is_still)
     return model.ui.opened(routes.FilmShown(shown.seconds, found))
-
-
-def to_podium(shown: routes.FilmShown, model: Model) -> Back | None:
-    """Back to the podium, at the end of the film."""
-    film = shown.film
-    return Back() if film and film.is_end(film.at(shown.seconds)) else None
 
 
 def pass_film(shown: routes.FilmShown, seconds: float, model: Model) -> Update:

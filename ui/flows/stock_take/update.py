@@ -13,15 +13,14 @@ from banker.play import stock_take
 from banker.play.rules.building import level_at, step_of
 from banker.play.state import Game
 from banker.play.stock_take import StockCount
-from ui.core.shown.keypad import after_key, done_in_notes
+from ui.core.shown.keypad import after_key
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import StockTyped
 from ui.core.state.model import Model
 from ui.core.state.pending_moves import uses_notes
-from ui.core.state.signing import to_sign
-from ui.core.state.update import Do, Update, do
-from ui.core.words.corrections import STOCK_REASONS, next_laps
+from ui.core.state.update import Update
+from ui.core.words.corrections import next_laps
 from ui.flows.stock_take import model as own
 from ui.flows.stock_take import walk
 
@@ -59,18 +58,6 @@ def type_cash(whose: int, key: str, model: Model) -> Update:
     digits = stock_take.digits(draft, whose)
     typed = after_key(digits, key, model.table.book.board.smallest_note)
     return _keep(model, stock_take.with_cash(model.table, draft, whose, typed))
-
-
-def cash_typed(shown: own.CashCounted, model: Model) -> m.Back | None:
-    """The way back from a player's notes, once notes make the sum."""
-    game = model.table
-    return done_in_notes(stock_take.cash(game, _draft(model), shown.whose), game.book.board.smallest_note)
-
-
-def pot_typed(shown: own.PotCounted, model: Model) -> m.Back | None:
-    """The way back from free parking, once notes make the sum."""
-    game = model.table
-    return done_in_notes(stock_take.pot(game, _draft(model)), game.book.board.smallest_note)
 
 
 def step_level(deed: int, change: int, model: Model) -> Update:
@@ -170,11 +157,3 @@ def _other_holder(game: Game, card: str, player: int) -> int:
     """The holder of a jail card that this player does not have: by the bank's books, else it is under its stack."""
     holder = dict(game.jail_cards).get(card, BANK)
     return BANK if holder == player else holder
-
-
-def corrected(shown: own.Differences, model: Model) -> m.Sign | Do | None:
-    """The correction of all that differs; without a difference the stock-take ends."""
-    draft = _draft(model)
-    if not stock_take.differences(model.table, draft):
-        return do(forget)
-    return to_sign(model.table, *stock_take.corrections(model.table, draft, draft.reason or STOCK_REASONS[0]))

@@ -6,13 +6,13 @@ from banker.board.deck import JailFree
 from banker.play import take_over as taken
 from banker.play.setup import Setup
 from banker.play.take_over import DeedTaken, PaperGame, SeatTaken
-from ui.core.shown.keypad import after_key, done_in_notes
+from ui.core.shown.keypad import after_key
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.model import Model, UiState
 from ui.core.state.new_game import board_of_draft, new_game_draft, seated_setup
 from ui.core.state.notices import BANKERS_CARD_HELD, NOT_AT_THIS_TABLE
-from ui.core.state.update import Do, StartGame, Update, do, show_notice
+from ui.core.state.update import StartGame, Update, show_notice
 from ui.core.words.corrections import next_laps
 from ui.flows.take_over import model as own
 
@@ -147,24 +147,3 @@ def _with_seat(model: Model, name: str, **changes: object) -> Update:
 
 def _keep(model: Model, **changes: object) -> Update:
     return Update(model.ui.typing(own.PaperTyped(msgspec.structs.replace(_taking(model), **changes))), cue=KEY)
-
-
-def to_begin(shown: routes.TakingOver, model: Model) -> Do | None:
-    """The game goes on from here, if the position has no fault."""
-    return do(begin_position) if taken.problem_of(_setup(model), _taking(model)) is None else None
-
-
-def pot_typed(shown: own.ParkingTaken, model: Model) -> m.Back | None:
-    """The way back from free parking, once notes make the sum."""
-    return done_in_notes(
-        taken.pot_of(_setup(model), _taking(model)), board_of_draft(new_game_draft(model)).smallest_note
-    )
-
-
-def next_player(shown: own.PlayerTaken, model: Model) -> m.Open | m.Back | None:
-    """The next player; after the last the way back. None while no notes make the typed cash."""
-    names, note = _setup(model).names, board_of_draft(new_game_draft(model)).smallest_note
-    if done_in_notes(taken.cash_of(_taking(model).seat(shown.name)), note) is None:
-        return None
-    following = names.index(shown.name) + 1
-    return m.Open(own.PlayerTaken(names[following])) if following < len(names) else m.Back()

@@ -6,16 +6,14 @@ from banker.play import commands as c
 from banker.play.decide.settling import oldest_claim_of
 from banker.play.options import refusal_of
 from banker.play.rules.last_turn import ends_with_this_turn
-from banker.play.standings import raisable
 from banker.play.state import Game
 from ui.core.input import dice
 from ui.core.input.card import SEEN_SECONDS
 from ui.core.state import asking, questions, routes
-from ui.core.state import messages as m
 from ui.core.state.drafts import DiceTyped
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import Refused
-from ui.core.state.signing import Commands, to_sign
+from ui.core.state.signing import Commands
 from ui.core.state.update import Update, show_notice, with_key_sound
 
 
@@ -90,27 +88,6 @@ def claims_on_tile(shown: Any, player: int, game: Game, ui: UiState) -> Commands
     return (c.ClaimRent(player),) if oldest_claim_of(game, player) else ()
 
 
-def to_roll(shown: object, model: Model) -> m.Sign | None:
-    """The dice, once all of them are there."""
-    is_complete = model.ui.get(DiceTyped).is_complete(asking.dice_due(model.table))
-    return to_sign(model.table, *_of_dice(model.table, model.ui)) if is_complete else None
-
-
-def to_go_on(shown: questions.TurnDone, model: Model) -> m.Sign | None:
-    """The next player's dice, if any are there; else the end of the turn."""
-    if asking.game_at_next_roll(model.table) and any(model.ui.get(DiceTyped).faces):
-        return to_roll(shown, model)
-    return to_sign(model.table, c.EndTurn(shown.player))
-
-
 def next_dice(shown: questions.TurnDone, model: Model) -> int | None:
     """Two dice of the next player, if they may end this turn."""
     return dice.two_awaited(shown, model) if asking.game_at_next_roll(model.table) else None
-
-
-def to_buy(shown: questions.BuyAsked, model: Model) -> m.Sign | m.RaiseCash | None:
-    """The purchase, or with too little cash what raises the rest."""
-    game, player = model.table, shown.player
-    price = game.deed(shown.deed).price
-    can_raise = game.available(player) < price <= raisable(game, player) and game.deeds_of(player)
-    return to_sign(game, c.BuyDeed(player)) or (m.RaiseCash(player) if can_raise else None)

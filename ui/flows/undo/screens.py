@@ -19,18 +19,15 @@ from ui.flows.undo.model import (
 from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
-    ThinkingScreen(
-        routes.UndoList, view.undo, layouts.undo, primary=update.to_undo, opens=update.open_list, types=(UndoTyped,),
-    ),
+    ThinkingScreen(routes.UndoList, view.undo, layouts.undo, opens=update.open_list, types=(UndoTyped,)),
     ThinkingScreen(routes.Search, search_view.search, layouts.search),
     ThinkingScreen(WhoseMoves, search_view.whose_moves, pick),
     ThinkingScreen(WhichDeed, search_view.which_deed, pick),
     ThinkingScreen(Branches, search_view.branches, pick),
-    ThinkingScreen(BranchShown, view.branch, layouts.undo, primary=update.to_take),
+    ThinkingScreen(BranchShown, view.branch, layouts.undo, ),
     ThinkingScreen(BoardThen, hands_view.board_then, layouts.board),
     ThinkingScreen(MovesThen, hands_view.moves_then, layouts.hands),
     Screen(
-        routes.HandsToDo, hands_view.hands_to_do, layouts.hands, primary=update.all_done, closes=Closes.AFTER_HANDS,
-        stays_after=(c.PauseClock,),
+        routes.HandsToDo, hands_view.hands_to_do, layouts.hands, closes=Closes.AFTER_HANDS, stays_after=(c.PauseClock,),
     ),
 )  # fmt: skip

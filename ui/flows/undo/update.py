@@ -5,10 +5,10 @@ from itertools import takewhile
 from banker.play import commands as c
 from banker.play.changes import Job
 from ui.core.state import messages as m
-from ui.core.state import pending_moves, routes
+from ui.core.state import routes
 from ui.core.state.drafts import Ticked
 from ui.core.state.model import Model, UiState
-from ui.core.state.update import Do, HandsFollowed, Update, do
+from ui.core.state.update import HandsFollowed, Update
 from ui.flows.undo.model import (
     BranchShown,
     UndoTyped,
@@ -63,11 +63,6 @@ def tick(job: Job, model: Model) -> Update:
 def finish_hands(model: Model) -> Update:
     """Let play go on: the board is as the bank knows it."""
     return Update(model.ui.at_table().without(Ticked), effect=HandsFollowed(), cue=KEY)
-
-
-def all_done(shown: routes.HandsToDo, model: Model) -> Do | None:
-    """What goes on after the last tick; before it only a touch does."""
-    return None if pending_moves.moves_left(model) else do(finish_hands)
 
 
 def to_undo(shown: routes.UndoList, model: Model) -> m.Sign | None:

@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from ui.core.input import name as naming
 from ui.core.screen import Closes, Screen, handles
 from ui.core.state import questions
 from ui.core.state.drafts import NameDraft
 from ui.core.state.messages import NameDone
-from ui.core.state.update import SalvageGame, do
+from ui.core.state.update import SalvageGame
 from ui.flows.welcome import first_view, update, view
 from ui.flows.welcome import layout as layouts
 from ui.flows.welcome import model as own
@@ -16,26 +15,15 @@ from ui.pieces.templates.name import name
 from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
-    Screen(
-        questions.Welcome, first_view.welcome, layouts.welcome,
-        primary=update.begins, closes=Closes.WITH_ITS_QUESTION,
-    ),
+    Screen(questions.Welcome, first_view.welcome, layouts.welcome, closes=Closes.WITH_ITS_QUESTION),
     Screen(own.PastGames, view.past_games, pick, lists_files=True),
-    Screen(
-        own.DamagedGame, view.damaged_game, decision, primary=update.played_on,
-        on=handles(SalvageGame, update.play_on_with_rest),
-    ),
+    Screen(own.DamagedGame, view.damaged_game, decision, on=handles(SalvageGame, update.play_on_with_rest)),
     Screen(own.CardList, view.card_list, pick, lists_files=True, card=update.take_card),
     Screen(own.CardsOf, view.cards_of, pick, card=update.take_card),
-    Screen(
-        own.CardMeant, view.card_meant, decision,
-        primary=lambda shown, model: do(update.give_card, shown.tag, shown.name) if shown.name else None,
-        card=update.take_card,
-    ),
+    Screen(own.CardMeant, view.card_meant, decision, card=update.take_card),
     Screen(own.CardAwaited, view.card_awaited, decision, card=update.take_card),
     Screen(
-        own.Renaming, view.renaming, name, primary=naming.named,
-        on=handles(NameDone, update.take_name), card=update.take_card,
+        own.Renaming, view.renaming, name, on=handles(NameDone, update.take_name), card=update.take_card,
         types=(NameDraft,),
     ),
 )  # fmt: skip

@@ -2,13 +2,11 @@
 
 from typing import Final
 
-from ui.core.state import messages as m
-from ui.core.state import questions, routes
 from ui.core.state.drafts import NameDraft
 from ui.core.state.messages import NameDone
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import NAME_TAKEN, NameImpossible, UnknownCard
-from ui.core.state.update import Enroll, ForgetCard, OpenGame, Rename, SalvageGame, Update, show_notice
+from ui.core.state.update import Enroll, ForgetCard, Rename, SalvageGame, Update, show_notice
 from ui.flows.welcome import model as own
 from ui.store.codes import is_code
 from ui.store.names import foreign_letter, name_problem
@@ -72,14 +70,3 @@ def give_card(tag: str, name: str, model: Model) -> Update:
 def revoke_card(tag: str, model: Model) -> Update:
     """Free the card."""
     return Update(model.ui.closed(), effect=ForgetCard(tag), cue="key")
-
-
-def begins(shown: questions.Welcome, model: Model) -> OpenGame | m.Open:
-    """The game that is going on, or a new one."""
-    return OpenGame(model.going_on.path) if model.going_on else m.Open(routes.NewGame())
-
-
-def played_on(shown: own.DamagedGame, model: Model) -> SalvageGame | None:
-    """Play on with what is left of the game, if anything is."""
-    info = next((each for each in model.saved if each.path == shown.path), None)
-    return SalvageGame(shown.path) if info and info.remains is not None else None
