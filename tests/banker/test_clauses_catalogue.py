@@ -20,7 +20,7 @@ def test_the_five_rule_books_have_201_clauses_numbered_without_a_gap() -> None:
 def test_a_clause_is_found_by_its_id() -> None:
     found = clause("T15")
     assert (found.id, found.ruleset, found.topic, found.at_table) == ("T15", "pl-tournament", "rent", False)
-    assert found.says.startswith("All lots of a colour with one owner")
+    assert found.says.startswith("When one player owns all lots of a colour")
     assert clause("t15") is found
 
 
