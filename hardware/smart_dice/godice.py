@@ -80,7 +80,7 @@ class _Die:
     def why_gone(self) -> str:
         """The sentence for a die that went away."""
         if self._charge is not None and self._charge <= LOW_PERCENT:
-            return f"the die went away with its battery at {self._charge} %; charge it"
+            return f"the die went away with its battery at {self._charge}%; charge it"
         return "the die went away; is it too far off, or its battery empty?"
 
     def _on_notification(self, _: object, notification: bytearray) -> None:

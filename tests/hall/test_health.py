@@ -34,7 +34,7 @@ WELL: Final = HallHealth(free=4 * LITTLE_BYTES)
         ({}, ""),
         ({"free": LITTLE_BYTES - 1}, "Little room on the disk: 490 MB"),
         ({"free": FULL_BYTES - 1}, "The disk is full: 30 MB"),
-        ({"used": 0.5}, "The server's store is 50 % full"),
+        ({"used": 0.5}, "The server's store is 50% full"),
         ({"used": 0.49}, ""),
         ({"is_server_there": False}, "The server does not answer"),
         ({"behind": 1200, "behind_since": AT - 11}, "Messages not read yet: 1\u202f200. These"),

@@ -259,7 +259,7 @@ def test_a_die_whose_battery_was_low_is_told_to_want_charging(near: Nearby, dice
     near.dice[RED].roll(3)
     told(queue)  # so the charge was heard
     near.dice[RED].unplug()
-    reason = "the die went away with its battery at 4 %; charge it"
+    reason = "the die went away with its battery at 4%; charge it"
     assert told(queue) == DeviceLost(RED, "Bluetooth", reason)
 
 

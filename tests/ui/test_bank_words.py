@@ -85,7 +85,7 @@ def test_buildings_that_the_bank_only_orders_while_they_are_scarce_have_their_pr
 def test_a_reason_tells_the_odds_only_where_the_table_has_agreed_on_it(rules: HouseRules, told: str) -> None:
     sitting = Sitting(Setup("pl-tournament", NAMES[:2], rules, bank_plays=(None, "hard")))
     because = Because(Motive.BEST_ODDS, amount=45)
-    assert plain(motive_words(Frame(sitting.model, WORDS), 1, because)) == f"the best chances to win: {told} %"
+    assert plain(motive_words(Frame(sitting.model, WORDS), 1, because)) == f"the best chance of winning: {told}%"
 
 
 def test_a_deal_of_the_bank_says_what_either_gives() -> None:
@@ -96,7 +96,7 @@ def test_a_deal_of_the_bank_says_what_either_gives() -> None:
     ]
 
 
-@pytest.mark.parametrize(("rules", "says"), [((), "Ania gains chances to win"), ((("odds", "on"),), "% →")])
+@pytest.mark.parametrize(("rules", "says"), [((), "Ania gets a better chance of winning"), ((("odds", "on"),), "% →")])
 def test_an_offer_of_the_bank_says_what_the_person_gains_by_the_odds(rules: HouseRules, says: str) -> None:
     seats = (Seat(300), Seat(1500, holdings=held(5)), Seat(2000, holdings=held(6, 8)))
     sitting = Sitting(

@@ -105,7 +105,7 @@ PHASES = (
         (c.Roll(ANIA, ("3", "4")), c.DrawCard(ANIA, "chest-fine_or_chance")), questions.ChoiceAsked,
         touched("Pay 1,000\u00a0pta"), lambda game: not game.debts and game.accounts[ANIA] == 149_000,
         "es-pesetas"),
-    Phase("tax", (Seat(at=0), Seat(), Seat()), (c.Roll(ANIA, ("1", "3")),), questions.TaxAsked, touched("10 %"),
+    Phase("tax", (Seat(at=0), Seat(), Seat()), (c.Roll(ANIA, ("1", "3")),), questions.TaxAsked, touched("10%"),
         lambda game: not game.debts and game.accounts[ANIA] == 135_000, "es-pesetas"),
     Phase("a mortgage received", (owning(1), Seat(), Seat()),
         (c.MortgageDeed(ANIA, 1), c.OfferDeal(ANIA, BARTEK, Side((1,)), Side(cash=5)), c.AcceptDeal(BARTEK)),

@@ -120,7 +120,7 @@ def test_the_page_has_a_second_sheet_with_who_is_winning_where_the_table_is_told
     page = Keepsakes().keep(KeepPage(), table, Cards(), "en")
     assert page
     sheets = printed(page).split("\f")
-    assert all(words in sheets[1] for words in ("Who is winning", "if everybody played like", "Ania", "50 %"))
+    assert all(words in sheets[1] for words in ("Who is winning", "if everybody played like", "Ania", "50%"))
     table.close()
 
 

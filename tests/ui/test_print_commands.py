@@ -90,7 +90,7 @@ def test_a_list_names_printed_cards_by_their_mark_and_keeps_the_code_secret(shel
 def test_players_and_deeds_are_printed_on_the_same_sheets(shell: Shell, tmp_path: Path) -> None:
     out = tmp_path / "cards.pdf"
     said = shell("print", "--players", "Ania", "Bartek", "--deeds", "--board", "madrid", "--out", out)
-    assert said == f"{out}: 30 cards on A4; print them at 100 % and cut along the marks\n"
+    assert said == f"{out}: 30 cards on A4; print them at 100% and cut along the marks\n"
     assert out.read_bytes().startswith(b"%PDF")
     assert len(shell.box.codes.on("madrid").deeds) == 28
 

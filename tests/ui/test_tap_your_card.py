@@ -103,9 +103,9 @@ def test_a_chosen_tax_is_paid_by_the_one_card_that_signs_the_choice(tmp_path: Pa
 
 def test_the_percentage_is_signed_unseen_and_paid_at_once() -> None:
     sitting = taxed_without_window()
-    sitting.touch_title("10 %")
+    sitting.touch_title("10%")
     assert [(row.label, row.value) for row in seen(sitting.view, AgreementView).rows] == [
-        ("Ania pays a share of everything", "10 %")
+        ("Ania pays a share of everything", "10%")
     ]
     assert sitting.tap(ANIA) == (c.Choose(ANIA, "percent"), c.Pay(ANIA))
 

@@ -134,7 +134,7 @@ def test_without_the_program_that_asks_an_update_is_refused(tmp_path: Path) -> N
     [
         (MachineUpdate(), None, False),
         (MachineUpdate("there", "table-banker-0.2.0-arm64"), "table-banker-0.2.0-arm64", True),
-        (MachineUpdate("writing", "new", 42), "42 % written", False),
+        (MachineUpdate("writing", "new", 42), "42% written", False),
         (MachineUpdate("done", "new", 100), "written", False),
         (MachineUpdate("refused", "new"), "refused", True),
     ],

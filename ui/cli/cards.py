@@ -145,7 +145,7 @@ def _print_sheets(
         _write(out, sheets(printed, title, SIZES[paper], words))
     except LetterError as error:
         raise CardBoxError(str(error)) from error
-    return f"{out}: {len(printed)} cards on {SIZES[paper].name}; print them at 100 % and cut along the marks"
+    return f"{out}: {len(printed)} cards on {SIZES[paper].name}; print them at 100% and cut along the marks"
 
 
 def _write(out: Path, pdf: bytes) -> None:

@@ -100,6 +100,6 @@ def _draw_foot(pen: MarkPen, title: str, paper: Paper, words: Words) -> None:
     for x in (0.0, _RULE):
         foot.thread(((x, -1.5), (x, 1.5)), day.ink, _HAIR)
     room = COLUMNS * WIDTH + _GUTTER - _RULE - 3
-    note = words("This line is 50 mm long when the sheet is printed at 100 %.")
+    note = words("This line is 50 mm long when the sheet is printed at 100%.")
     foot.draw(words_in(Box(_RULE + 3, -2, room * 0.68, 4), note, 8, day.ink_soft))
     foot.draw(words_in(Box(_RULE + 3 + room * 0.68, -2, room * 0.32, 4), title, 8, day.ink_soft, align="right"))

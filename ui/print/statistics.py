@@ -64,7 +64,7 @@ def write_ladder(ruleset: str, rungs: Sequence[Rung], file: Path) -> None:
         CountBar(f"{each.one} against three {each.three}", each.won / each.games, each.told, colours[each.one])
         for each in rungs
     )
-    title = f"Percent of games won by {ruleset}, with 95 % intervals"
+    title = f"Percent of games won by {ruleset}, with 95% intervals"
     file.write_text(_picture(title, bars), encoding="utf-8")
 
 
@@ -75,7 +75,7 @@ def _sign(number: int) -> str:
 def _landings(summary: Summary, board: Board) -> Iterator[CountBar]:
     for index, count in enumerate(summary.landings):
         name, colour = ("in jail", _PLAIN) if index == IN_JAIL else _space(board, index)
-        yield CountBar(name, count, f"{100 * count / summary.rolls:.2f} %", colour)
+        yield CountBar(name, count, f"{100 * count / summary.rolls:.2f}%", colour)
 
 
 def _rents(summary: Summary, board: Board) -> Iterator[CountBar]:
@@ -96,7 +96,7 @@ def _lengths(summary: Summary) -> Iterator[CountBar]:
 def win_bars(summary: Summary) -> Iterator[CountBar]:
     """The number of games that each seat won."""
     for seat, (level, won) in enumerate(zip(summary.levels, summary.wins, strict=True)):
-        told = f"{won:,} ({100 * won / summary.games:.1f} %)"
+        told = f"{won:,} ({100 * won / summary.games:.1f}%)"
         yield CountBar(f"seat {seat + 1}, {level}", won, told, theme().sign(seat).colour)
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from banker.odds import odds
 from banker.play.state import Game
 from ui.core.state.privacy import are_odds_shown
+from ui.locale.words import Words
 
 FROM_ROUND: Final = 10
 """The tiles show no chances before it: luck has hardly made a difference yet."""
@@ -45,9 +46,9 @@ def shown_chances(game: Game) -> tuple[int | None, ...]:
     return tuple(None if is_out else chance for chance, is_out in zip(shared, game.out, strict=True))
 
 
-def percent_words(percent: int) -> str:
-    """`35 %`, alike in our languages; the two are never apart."""
-    return f"{percent}\u00a0%"
+def percent_words(percent: int, words: Words) -> str:
+    """`35%`, or `35 %` where the language writes it so; the two are never apart."""
+    return words("{n}%", n=percent)
 
 
 @lru_cache(maxsize=_KEPT)

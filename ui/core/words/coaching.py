@@ -88,8 +88,8 @@ def fair_words(frame: Frame, deal: Deal) -> tuple[str, ...]:
 
 def gain_words(words: Words, judged: Judged) -> str:
     """How a decision changed the chance to win, in words without a full stop."""
-    change = " → ".join(words("{n} %", n=n) for n in chances_of(judged))
-    return words("The chance to win: {change}", change=change.replace(" ", NO_BREAK_SPACE))
+    change = " → ".join(words("{n}%", n=n) for n in chances_of(judged))
+    return words("Chance of winning: {change}", change=change.replace(" ", NO_BREAK_SPACE))
 
 
 def chances_of(judged: Judged) -> tuple[int, int]:

@@ -47,7 +47,7 @@ MOTIVES: Final = {
     Motive.JUST_DEALT: N_("{space}: a recent deal"),
     Motive.CHEAPER: N_("the cheaper way"),
     Motive.BEST_SPACE: N_("the best space in reach"),
-    Motive.BEST_ODDS: N_("the best chances to win: {n} %"),
+    Motive.BEST_ODDS: N_("the best chance of winning: {n}%"),
     Motive.NOTHING_MORE: N_("nothing more to do"),
 }
 """The words of each motive. They name no highest bid of the bank, as others still bid, and no tax chosen unseen."""
@@ -127,8 +127,8 @@ def gain_words(frame: Frame, deal: Deal) -> str:
     name, (now, then) = frame.name(deal.to), prospect(frame.game, deal)
     if are_odds_shown(frame.game):
         percents = {"now": round(100 * now), "then": round(100 * then)}
-        return frame.words("{name}'s chances to win: {now} % → {then} %", name=name, **percents)
-    return frame.words("{name} gains chances to win", name=name) if then > now else ""
+        return frame.words("{name}'s chance of winning: {now}% → {then}%", name=name, **percents)
+    return frame.words("{name} gets a better chance of winning", name=name) if then > now else ""
 
 
 def with_bank(frame: Frame, sentence: str, moment: Moment) -> str:

@@ -4,7 +4,6 @@ draw functions: who and when, what it cost, what was done, what the bank would d
 
 from typing import Final
 
-from ui.core.shown.chances import percent_words
 from ui.flows.coach.model import TurnCard, TurnMoment, TurnsView
 from ui.pieces import stage
 from ui.pieces.pawns import ring_pieces
@@ -94,10 +93,10 @@ def draw_moment(pen: Pen, moment: TurnMoment) -> None:
 def _draw_chance(pen: Pen, moment: TurnMoment, box: Box) -> None:
     """The chance as the bank would have had it, an arrow, and as it was; under them a bar with both."""
     high, third, tone = box.h * 0.55, box.w / 3, moment.tone.value
-    pen.words(percent_words(moment.without), Box(box.x, box.y, third, high), 24, bold=True, colour="soft")
+    pen.words(moment.percents[0], Box(box.x, box.y, third, high), 24, bold=True, colour="soft")
     draw_arrow(pen, box.x + third + 8, box.y + high / 2, third - 16, "soft")
     last = Box(box.x + 2 * third, box.y, third, high)
-    draw_line(pen, percent_words(moment.chance), last, LARGE, bold=True, colour=tone, align="right")
+    draw_line(pen, moment.percents[1], last, LARGE, bold=True, colour=tone, align="right")
     bar = Box(box.x, box.y + high + 8, box.w, 16)
     pen.fill("raised", bar, 8)
     for percent, colour in sorted(((moment.without, "soft"), (moment.chance, tone)), reverse=True):

@@ -20,7 +20,7 @@ class TurnCard(Part, frozen=True):
 
 class TurnMoment(Part, frozen=True):
     """What a decision was about, by the groups of the deeds: those that `seat` gave to `other`, and those it got; or
-    without `other` those it was about. The chance to win in percent, if the bank had decided and as it was.
+    without `other` those it was about. The chance of winning in percent, if the bank had decided and as it was; `percents` has both in words.
     """
 
     seat: SeatNumber
@@ -29,6 +29,7 @@ class TurnMoment(Part, frozen=True):
     got: tuple[Group, ...]
     without: int
     chance: int
+    percents: tuple[str, str]
     tone: Tone
 
 

@@ -6,6 +6,7 @@ from banker.bots.because import Motive
 from banker.keep.coach import Judged
 from banker.play.state import Game
 from ui.core.shown.board_ring import board_ring
+from ui.core.shown.chances import percent_words
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.model import Model
@@ -71,12 +72,15 @@ def _moment(frame: Frame, judged: Judged, tone: Tone) -> TurnMoment:
     """The same decision without words."""
     game = frame.game
     given, got, other = decided_deeds(game, judged.command)
+    without, chance = chances_of(judged)
     return TurnMoment(
         frame.seat(judged.player),
         frame.seat(other) if other >= 0 else None,
         _groups(game, given),
         _groups(game, got),
-        *chances_of(judged),
+        without,
+        chance,
+        (percent_words(without, frame.words), percent_words(chance, frame.words)),
         tone,
     )
 

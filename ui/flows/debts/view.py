@@ -111,7 +111,7 @@ def due(shown: questions.Due, frame: Frame) -> own.TapView:
     is_one_of_several = len({each.debtor for each in frame.game.debts}) > 1
     wrong = Button(words("That's wrong"), "", m.Open(routes.UndoList(1)), Style.OUTLINED)
     share = share_of_worth(frame.game, debt.debtor, debt.amount)
-    percent = percent_words(min(max(round(100 * share), 1), 100)), words("of all you have")
+    percent = percent_words(min(max(round(100 * share), 1), 100), words), words("of all you have")
     is_rent = debt.why is Why.RENT
     return own.TapView(
         frame.bar(sentence, debt.debtor),

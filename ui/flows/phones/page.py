@@ -302,7 +302,7 @@ def _rankings(frame: SeatFrame) -> tuple[PhoneRanking, ...]:
         reverse=True,
     )
     likely = tuple(
-        frame.phone_player(player, "").but(money=percent_words(chance), share=chance / 100)
+        frame.phone_player(player, "").but(money=percent_words(chance, words), share=chance / 100)
         for chance, player in chances
     )
     most = max(1, *(each.total for each in counted))

@@ -40,7 +40,7 @@ PLAIN_WORDS: Final = {
     PartKind.DEEDS: N_("Deeds at their printed price"),
     PartKind.BUILDINGS: N_("Buildings at cost"),
     PartKind.PRINCIPAL: N_("Mortgage value"),
-    PartKind.PERCENT: N_("{count} % of {each}"),
+    PartKind.PERCENT: N_("{count}% of {each}"),
     PartKind.HALF: N_("Half of {each}"),
     PartKind.ROUNDED: N_("Rounded to {each}, half up"),
     PartKind.FORGIVEN: N_("Forgiven in a deal"),
@@ -82,7 +82,7 @@ def sum_rows(frame: Frame, explanation: Explanation, rule: str = "", player: int
 def _row(frame: Frame, before: SumPart | None, part: SumPart, rule: str, player: int, is_secret: bool) -> Row:
     tone = Tone.TEXT if not rule or rule in part.clauses else Tone.SOFT
     if is_secret and part.kind in (PartKind.CASH, PartKind.PERCENT):
-        label = frame.words("{count} % of everything", count=part.count) if part.count else part_words(frame, part)
+        label = frame.words("{count}% of everything", count=part.count) if part.count else part_words(frame, part)
         return Row(label, HIDDEN, tone)
     return Row(part_words(frame, part, player), _value(frame, before, part), tone)
 
