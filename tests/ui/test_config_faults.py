@@ -105,8 +105,23 @@ def test_the_first_fault_is_on_the_screen_with_what_tells_them_all(path: Path) -
     path.write_text(FAULTY)
     message = seen(trouble_view(load_whole(path)[1][0], Words()), MessageView)
     assert message.name == str(path)
-    assert "readers[1].kind" in message.lines[-1] or "buttns" in message.lines[-1]
     assert "banker check-config" in message.lines[-1]
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('[screen]\ntheme = "purple"\n', 'Linia 2. Klucz: screen.theme. Dozwolone: "evening", "day".'),
+        ('[screen]\nsound = "on"\n', "Linia 2. Klucz: screen.sound. Dozwolone: true, false."),
+        ("[buttons]\nnext = 5\n# none\ncancel = true\n", "Linia 4. Klucz: buttons.cancel. Dozwolone: liczba całkowita."),
+        ("[[readers]]\n[[readers]]\nname = 7\n", "Linia 1. Klucz: readers.name. Dozwolone: tekst w cudzysłowie."),
+        ('[screen]\ntheme = "day\n', "Linia 2."),
+    ],
+)
+def test_the_screen_says_the_line_the_key_and_the_values_in_its_language(text: str, says: str, path: Path) -> None:
+    path.write_text(text)
+    message = seen(trouble_view(load_whole(path)[1][0], Words("pl")), MessageView)
+    assert message.lines[0] == says
 
 
 def test_of_a_file_that_is_no_toml_the_lines_count_that_are(path: Path) -> None:

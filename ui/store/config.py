@@ -4,11 +4,12 @@ Every fault is one line that names the file, the key and what is allowed.
 """
 
 import os
+import re
 import types
 from codecs import BOM_UTF8
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -20,11 +21,20 @@ from ui.store.settings import FirstStep, Settings, Turning
 from ui.theme import Light
 
 _NO_EXPANDER = "pins of an expander (MCP23017) are not supported: gpiozero has no pins behind I2C (wiring.md)"
+_FIELD: Final = re.compile(r"(?:unknown|missing required) field `(\w+)`|^([\w.\[\]]+): ")
+"""The field that a fault names, in the words of msgspec or in those of our own structs."""
+_AT_LINE: Final = re.compile(r"\bline (\d+)")
 _REFUSED_SECTIONS = {"expander": _NO_EXPANDER, "mcp23017": _NO_EXPANDER}
 
 
 class ConfigError(Exception):
-    """The configuration cannot be used; the text is one line for the person who wrote it."""
+    """The configuration cannot be used; the text is one line for the person who wrote it. The screen says in the table's
+    language the line (0: unknown), the key and the allowed values.
+    """
+
+    def __init__(self, text: str, line: int = 0, key: str = "", allowed: str = "") -> None:
+        super().__init__(text)
+        self.line, self.key, self.allowed = line, key, allowed
 
 
 class ScreenConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -169,18 +179,45 @@ def load(path: Path | None = None) -> Config:
     try:
         content = read_small(path).removeprefix(BOM_UTF8)
         if number := long_line(content):
-            raise ConfigError(f"{path}: line {number} is longer than {MOST_IN_LINE} bytes")
+            raise ConfigError(f"{path}: line {number} is longer than {MOST_IN_LINE} bytes", number)
         return msgspec.toml.decode(content, type=Config)
     except OSError as error:
         raise ConfigError(f"{path}: cannot be read: {error.strerror}") from error
     except msgspec.ValidationError as error:
-        raise ConfigError(f"{path}: {explain_message(str(error))}") from error
+        fault, place = explain_message(str(error)), place_of(str(error))
+        key = ".".join(each for each in place if not each.isdecimal())
+        line, allowed = _line_of(content.decode(), place), fault.partition("; allowed: ")[2]
+        raise ConfigError(f"{path}: {fault}", line, key, allowed) from error
     except UnicodeDecodeError as error:
         raise ConfigError(f"{path}: not a TOML file: no UTF-8 text") from error
     except msgspec.DecodeError as error:
-        raise ConfigError(f"{path}: not a TOML file: {error}") from error
+        at = _AT_LINE.search(str(error))
+        raise ConfigError(f"{path}: not a TOML file: {error}", int(at[1]) if at else 0) from error
     except RecursionError:
         raise ConfigError(f"{path}: lists or tables nested too deeply") from None
+
+
+def place_of(message: str) -> list[str]:
+    """Where the fault of a message of msgspec is, such as ["readers", "0", "port"]."""
+    fault, _, key = message.partition(" - at `$")
+    named = _FIELD.search(fault)
+    return re.findall(r"\w+", f"{key} {(named[1] or named[2]) if named else ''}")
+
+
+def _line_of(text: str, place: list[str]) -> int:
+    """The line of this key, or of the section around it; 0 if the section is written in another way."""
+    section, *within = place or [""]
+    number = int(within[0]) if within and within[0].isdecimal() else 0
+    lines = list(enumerate(text.split("\n"), start=1))
+    heads = [line for line, words in lines if re.match(rf"\s*(\[+\s*{section}\s*\]|{section}\s*=)", words)]
+    if not section or number >= len(heads):
+        return 0
+    for line, words in lines[heads[number] :]:
+        if words.lstrip().startswith("["):
+            break
+        if any(re.match(rf"\s*{key}\s*=", words) for key in within if not key.isdecimal()):
+            return line
+    return heads[number]
 
 
 def explain_message(message: str) -> str:

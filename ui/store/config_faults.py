@@ -16,10 +16,8 @@ from msgspec import structs
 from banker.keep.storage import read_small
 from banker.tomlfile import MOST_IN_LINE, long_line
 from hardware.config import DiceConfig
-from ui.store.config import Config, ConfigError, explain_message, find, load
+from ui.store.config import Config, ConfigError, explain_message, find, load, place_of
 
-_FIELD: Final = re.compile(r"(?:unknown|missing required) field `(\w+)`|^([\w.\[\]]+): ")
-"""The field that a fault names, in the words of msgspec or in those of our own structs."""
 _ALLOWED_CAMERA: Final = "webcam:0"
 _NO_PORT: Final = "/dev/\1"
 """The beginning of the port that replaces a faulty one."""
@@ -91,16 +89,9 @@ def _find_faults(raw: dict[str, Any]) -> list[str]:
             msgspec.convert(raw, Config)
         except msgspec.ValidationError as error:
             found.append(explain_message(str(error)))
-            _take_out(raw, _place(str(error)))
+            _take_out(raw, place_of(str(error)))
         else:
             return found
-
-
-def _place(message: str) -> list[str]:
-    """Where the fault is, such as ["readers", "0", "port"]."""
-    fault, _, key = message.partition(" - at `$")
-    named = _FIELD.search(fault)
-    return re.findall(r"\w+", f"{key} {(named[1] or named[2]) if named else ''}")
 
 
 def _take_out(raw: dict[str, Any], place: list[str]) -> None:
