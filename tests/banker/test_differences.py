@@ -61,7 +61,7 @@ def test_where_the_board_says_it_no_book_is_silent() -> None:
 @pytest.mark.parametrize(
     ("one", "other", "field", "words"),
     [
-        ("pl-tournament", "ro-classic", "ending.ends", ("at the second bankruptcy", "with the last player left")),
+        ("pl-tournament", "ro-classic", "ending.ends", ("at the second bankruptcy", "when one player is left")),
         ("pl-tournament", "ro-classic", "building.outright_hotels", ("yes", "no")),
         ("es-pesetas", "pl-millions", "tax.income_percent", ("10 percent", "no")),
         ("es-pesetas", "ro-classic", "jail.window", (

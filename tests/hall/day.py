@@ -195,7 +195,7 @@ class Day:
         rulings = (
             ("Transfer", {"From": one, "To": "Bank", "Amount": "100"}, "→"),
             ("Place a pawn", {"Player": one, "Where_to": "10"}, "→"),
-            ("Undo entries", {"How_many": "1"}, "This entry is undone:"),
+            ("Undo entries", {"How_many": "1"}, "This entry will be undone:"),
         )
         for count, (title, fields, effect) in enumerate(rulings, 1):
             olaf.sees(f"(entry {box.shows().entry})", "ruling")  # what is undone counts from the newest entry shown
@@ -237,7 +237,7 @@ class Day:
         code = self.code("Code for another machine")
         box.hands(hall=True)
         box.scan(code)
-        box.until("The hall has a game of this table")
+        box.until("The hall has a game from this table")
         after = box.hands(touch="Continue it")
         assert (after.names, after.entry) >= (before.names, before.entry)
         entry = box.hands(play=3).entry

@@ -62,7 +62,7 @@ def test_before_a_round_starts_the_page_names_the_tables_without_a_machine() -> 
 @pytest.mark.parametrize(
     ("messages", "seconds", "says"),
     [
-        (1233, 5, "This table sends what it may not. Refused messages: 1\u202f234"),
+        (1233, 5, "This table sends messages that it may not send. Refused: 1\u202f234"),
         (1234, 601, ""),
         (MOST_FLOOD + 60, 601, "This table sent too much and is shut out."),
     ],

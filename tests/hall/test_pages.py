@@ -283,7 +283,7 @@ def test_whoever_has_a_letter_that_no_font_has_is_entered_with_a_word_about_it_a
     marta = paged.sign_in("Marta")
     status, text = paged.act(marta, "PlayersEntered", entrants=[*EIGHT, {"name": name}])
     letter = name.split()[-1][0]
-    assert (status, text) == (200, f"{name}: printed pages have a box for {letter} (U+{ord(letter):04X}).")
+    assert (status, text) == (200, f"{name}: printed pages show a box instead of {letter} (U+{ord(letter):04X}).")
     assert paged.ask("GET", "/export.pdf", cookie=marta)[0] == 200
     for kind in ("csv", "json"):
         assert name in paged.ask("GET", f"/export.{kind}", cookie=marta)[1]

@@ -149,7 +149,7 @@ class Hands:
         if not any(words.startswith("Pause:") for words in self.words()):
             self.piece("menu")
             self.touch("Pause")
-        self.see("What happened last")
+        self.see("What just happened")
         game = self.table.game
         owned = (", ".join(game.deed(deed).name for deed in game.deeds_of(player)) for player in game.players)
         deeds = "; ".join(f"{game.names[player]}: {names}" for player, names in enumerate(owned))

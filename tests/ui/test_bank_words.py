@@ -111,7 +111,7 @@ def test_in_an_auction_the_others_go_on_bidding_while_the_bank_is_about_to_bid()
     view = bank_bids(WORDS)
     shown = seen(view, AuctionView)
     assert shown.bar.sentence.startswith("The bank bids for Bartek: ")
-    assert view.notice is not None and view.notice.words == "keeps Darek from a whole group: dark blue"
+    assert view.notice is not None and view.notice.words == "keeps Darek from completing a group: dark blue"
     assert [(seat.words, seat.action) for seat in shown.seats if seat.share] == [("Stop", StopBank())]
 
 

@@ -42,6 +42,7 @@ file = "tray.toml"
 [screen]
 theme = "purple"
 """
+READER = '[[readers]]\nname = "left"\nkind = "acr122u"\nport = "pcsc://"\n'
 PLACES = [
     "", "readers[0].port", "readers[1]", "readers[1].kind", "readers[1].role", "readers[1].name", "readers[2]",
     "buttons.next", "buttons.cancel", "buttons.seats[1]", "buttons.seats[2]", "lamps.buzzer",
@@ -113,8 +114,11 @@ def test_the_first_fault_is_on_the_screen_with_what_tells_them_all(path: Path) -
     [
         ('[screen]\ntheme = "purple"\n', 'Linia 2. Klucz: screen.theme. Dozwolone: "evening", "day".'),
         ('[screen]\nsound = "on"\n', "Linia 2. Klucz: screen.sound. Dozwolone: true, false."),
-        ("[buttons]\nnext = 5\n# none\ncancel = true\n", "Linia 4. Klucz: buttons.cancel. Dozwolone: liczba całkowita."),
-        ("[[readers]]\n[[readers]]\nname = 7\n", "Linia 1. Klucz: readers.name. Dozwolone: tekst w cudzysłowie."),
+        (
+            "[buttons]\nnext = 5\n# none\ncancel = true\n",
+            "Linia 4. Klucz: buttons.cancel. Dozwolone: liczba całkowita.",
+        ),
+        (f"{READER}[[readers]]\nkind = 7\n", "Linia 6. Klucz: readers.kind. Dozwolone: tekst w cudzysłowie."),
         ('[screen]\ntheme = "day\n', "Linia 2."),
     ],
 )

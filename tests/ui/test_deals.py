@@ -127,7 +127,7 @@ def test_each_side_shows_the_families_that_become_whole_or_are_broken() -> None:
     sitting.touch_title("After the deal")
     told = [(line.title, line.note, line.value) for line in then(sitting)]
     assert ("Ania: brown", "complete", "2 of 2") in told
-    assert ("Ania: light blue", "broken", "2 of 3") in told
+    assert ("Ania: light blue", "no longer complete", "2 of 3") in told
     assert ("Bartek: brown", "", "0 of 2") in told
 
 

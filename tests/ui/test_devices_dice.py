@@ -72,7 +72,7 @@ def test_one_key_corrects_the_die_the_tray_was_least_sure_of() -> None:
     sitting = seated()
     see(sitting, 2, 4)
     assert marked(sitting) == [False, True]
-    assert pad(sitting).reason == "A key changes the die with the ring; touch a die to type it again."
+    assert pad(sitting).reason == "A key changes the die with the ring; touch a die to enter it again."
     sitting.touch(DieKey("5"))
     assert faces(sitting) == ("2", "5")
     assert sitting.tap(ANIA) == (c.Roll(ANIA, ("2", "5")),)

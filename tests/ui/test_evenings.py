@@ -38,9 +38,9 @@ FAMILY = Evening(
     touch "Done"
     touch "Start the game"
     dice 1 2
-    see "Who begins? Dad rolls"
+    see "Who goes first? Dad rolls"
     dice 6 4
-    see "Who begins? Zoe rolls"
+    see "Who goes first? Zoe rolls"
     dice 2 2
     touch "Begin"
     see "Dad rolls the dice"
@@ -63,7 +63,7 @@ FAMILY = Evening(
     $ 1,406 Dad 1 deed
     $ 1,300 Zoe 0 deeds
     $ 1,494 Mum 0 deeds
-    What happened last
+    What just happened
     Mum pays Dad $ 6: Oriental Avenue
     Mum moves: Oriental Avenue
     Zoe pays Bank $ 200: Income Tax
@@ -108,7 +108,7 @@ RUDE = Evening(
     1 500 zł Bartek 0 deeds
     1 500 zł Celina 0 deeds
     1 430 zł Darek 1 deed
-    What happened last
+    What just happened
     Bartek moves: Szansa
     Darek wins Ulica Stalowa: 70 zł
     Ania moves: Ulica Stalowa
@@ -137,7 +137,7 @@ FAST = Evening(
     Pause: round 2, 0 min
     1 444 zł Ania 1 deed
     1 496 zł Bartek 0 deeds
-    What happened last
+    What just happened
     Ania moves: Ulica Marsa
     Bartek pays Ania 4 zł: Ulica Stalowa
     Bartek moves: Ulica Stalowa
@@ -168,7 +168,7 @@ SOLO = Evening(
     Pause: round 2, 1 min
     1 440 zł Ania 1 deed
     1 386 zł Bartek 2 deeds
-    What happened last
+    What just happened
     Bartek wins Ulica Jagiellońska: 14 zł
     Ania moves: Ulica Jagiellońska
     Bartek buys Ulica Radzymińska (the bank plays)
@@ -210,7 +210,7 @@ TAKE_OVER = Evening(
     Pause: round 1, 0 min
     $ 900 Mum 2 deeds
     $ 1,200 Dad 1 deed
-    What happened last
+    What just happened
     Full history and undo
     Continue Mum: roll the dice
     Mum: Mediterranean Avenue, Baltic Avenue; Dad: Reading Railroad
@@ -252,7 +252,7 @@ LOST_THINGS = Evening(
     Pause: round 2, 0 min
     1 434 zł Ania 1 deed
     1 406 zł Bartek 1 deed
-    What happened last
+    What just happened
     Ania pays Bartek 6 zł: Ulica Radzymińska
     Ania moves: Ulica Radzymińska
     Bartek buys Ulica Radzymińska

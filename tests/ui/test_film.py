@@ -85,7 +85,7 @@ def test_at_a_turning_point_the_film_says_who_decided_what_and_what_it_brought()
     assert shown.film is not None
     first = next(shot.turning for shot in shown.film.shots if shot.turning is not None)
     assert view.caption.startswith(sitting.game.names[judged[first].player])
-    assert "The chance to win: " in view.cause
+    assert "Chance of winning: " in view.cause
 
 
 def test_the_rivers_carry_what_players_paid_each_other_and_the_dearest_is_the_widest() -> None:

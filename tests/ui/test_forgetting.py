@@ -155,7 +155,7 @@ def test_the_card_of_a_person_whose_game_goes_on_confirms_it(tmp_path: Path) -> 
     keep_game(tmp_path, *OPEN)
     branch = Branch(tmp_path, has_reader=True)
     forget(branch, "Bartek")
-    assert branch.view.screen.bar.sentence == "Bartek: tap your present card"
+    assert branch.view.screen.bar.sentence == "Bartek: tap your current card"
     branch.tap(BARTEK)
     branch.finish()
     assert titles(branch) == ["Ania", "Celina"]

@@ -160,7 +160,7 @@ def test_a_code_before_the_scanner_joins_and_the_refusal_says_why() -> None:
     sitting.touch(HallShown())
     sitting.hear(CodeScanned(CODE, "scanner"))
     assert hall.line.wanted and hall.line.wanted.wish == JoinHall(CODE)
-    assert "Asking the hall" in [row.label for row in seen(sitting.view, DecisionView).rows]
+    assert "Connecting to the hall" in [row.label for row in seen(sitting.view, DecisionView).rows]
     hall.hears(HallState(HallIs.REFUSED, why=WhyRefused.USED))
     hall.hears(HallState(HallIs.NOT_JOINED))
     assert "used before" in seen(sitting.view, DecisionView).rows[-1].label

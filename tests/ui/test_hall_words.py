@@ -52,7 +52,7 @@ def test_while_all_tables_wait_nobody_here_goes_on() -> None:
     sitting = hall.sitting
     sitting.touch(Back())
     assert sitting.game.is_paused
-    assert told(sitting.view) == "All tables wait: Marta"
+    assert told(sitting.view) == "All tables are paused: Marta"
     assert sitting.touch(ClockTouched()) == ()
     assert sitting.game.is_paused
     hall.give_order(w.AllHeld(is_on=False), "go on")

@@ -64,7 +64,7 @@ def test_the_hammer_stands_still_until_the_reader_is_back(auction: Branch) -> No
         auction.runtime.pass_time(1.0)
     assert commands_in(auction.journal)[-1] != c.CloseAuction()
     screen = seen(auction.view, AuctionView)
-    assert (screen.countdown.state, screen.countdown_words) == (ClockState.STILL, "Waits for the reader")
+    assert (screen.countdown.state, screen.countdown_words) == (ClockState.STILL, "Waiting for the reader")
     plug(auction, is_plugged=True)
     for _ in range(HAMMER_SECONDS):
         auction.runtime.pass_time(1.0)
@@ -159,7 +159,7 @@ def test_without_the_reader_three_names_do_not_stand_for_the_bankers_card(with_b
     with unplugged(with_bankers_card) as branch:
         branch.touch(m.Sign((MONEY,)))
         screen = seen(branch.view, AgreementView)
-        assert (screen.people, screen.rows[-1].label) == ((), "Waits for the banker's card: check the reader")
+        assert (screen.people, screen.rows[-1].label) == ((), "Waiting for the banker's card: check the reader")
         all_touch(branch)
         assert branch.game.accounts[ANIA] == 1500
         plug(branch, is_plugged=True)

@@ -169,7 +169,7 @@ def test_the_cable_is_pulled_while_the_question_is_open(branch: Branch, bus: Ben
     meet(branch, bus, reader)
     bus.pull_out(reader.port)
     wait_for(branch, PluggedIn)
-    assert branch.view.screen.bar.sentence == "The new device was pulled out"
+    assert branch.view.screen.bar.sentence == "The new device was unplugged"
     meet(branch, bus, reader)
     assert branch.view.screen.bar.sentence == "A new card reader: what is it for?"
 

@@ -152,7 +152,7 @@ def test_what_no_notes_can_make_is_said() -> None:
     odd = msgspec.structs.replace(book.board, denominations=(400, 5000), start_notes=None)
     model = sitting.model.but(game=sitting.game.but(book=msgspec.structs.replace(book, board=odd)))
     assert (
-        seen(view(model, SCREENS), HandingView).problem == "The notes of this edition cannot make 1\u202f500\u00a0zł."
+        seen(view(model, SCREENS), HandingView).problem == "1\u202f500\u00a0zł cannot be made from this edition's notes."
     )
 
 

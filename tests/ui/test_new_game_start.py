@@ -99,7 +99,7 @@ def test_what_the_bank_drew_is_not_changed_by_a_touch(sitting: Sitting) -> None:
     who_begins(sitting)
     sitting.touch_title("Pick for us")
     sitting.touch(do(name_first, 2))
-    assert sitting.sentence == "Ania begins"
+    assert sitting.sentence == "Ania goes first"
     assert [roll.action for roll in seen(sitting.view, StartRollView).rolls] == [None] * 3
 
 
@@ -107,7 +107,7 @@ def test_dice_a_lot_and_a_touch_stand_on_one_screen_with_the_rule_books_own_way_
     who_begins(sitting)
     sitting.touch(*(DieKey(face) for face in ("3", "4")))
     sitting.touch_title("Roll of 7")
-    assert sitting.sentence == "Who begins? Bartek rolls, or pick a player"
+    assert sitting.sentence == "Who goes first? Bartek rolls, or pick one"
     tiles = seen(sitting.view, StartRollView).rolls
     assert [tile.action for tile in tiles] == [do(name_first, 0), do(name_first, 1), do(name_first, 2)]
     sitting.touch(tiles[2].action)

@@ -192,4 +192,4 @@ def test_doubles_and_the_third_doubles_are_in_the_sentence() -> None:
     sitting.submit(c.Roll(ANIA, ("2", "2")), c.BuyDeed(ANIA))
     assert sitting.sentence == "Ania: doubles, roll again"
     sitting.submit(c.Roll(ANIA, ("1", "1")), c.BuyDeed(ANIA), c.Roll(ANIA, ("1", "1")))
-    assert sitting.sentence == "Ania: third doubles, to jail. Bartek rolls"
+    assert sitting.sentence == "Ania: third double, to jail. Bartek rolls"

@@ -219,7 +219,7 @@ RECAP: Final = """
     1 640 zł Ania 0 deeds
     1 200 zł Bartek 2 deeds
     1 500 zł Celina 0 deeds
-    What happened last
+    What just happened
     Bartek agrees to a deal
     Bartek buys Ulica Radzymińska
     Bartek moves: Ulica Radzymińska

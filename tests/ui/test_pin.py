@@ -129,7 +129,7 @@ def test_before_a_game_nobody_takes_anothers_card_by_touch_where_there_is_a_bank
 def test_before_a_game_without_a_banker_only_a_persons_card_lets_it_be_taken(act: str) -> None:
     sitting = Sitting(cards=CARDS)
     sitting.touch(CARD_ACTS[act])
-    assert (sitting.cards, sitting.sentence) == (CARDS, "Ania: tap your present card")
+    assert (sitting.cards, sitting.sentence) == (CARDS, "Ania: tap your current card")
     sitting.hold("00000000AB", TAGS[BARTEK])
     assert (sitting.cards, sitting.ui.notice) == (CARDS, CARD_TAKEN.but(name="Bartek"))
     sitting.hold(TAGS[ANIA])

@@ -114,7 +114,7 @@ def test_a_plan_of_which_the_bank_refuses_a_part_is_not_signed_at_all() -> None:
     sitting.ui = sitting.ui.but(stack=stack)
     assert (sitting.tap(ANIA), sitting.cues[-1]) == ((), "refused")
     assert sitting.ui.notice == Refused(Refusal(Reason.BUILDING_CLOSED))
-    assert page(sitting).order.note == "In another player's turn you build only between moves."
+    assert page(sitting).order.note == "During another player's turn you can build only between moves."
     assert planned(sitting).rungs == ((5, MORTGAGED), (11, 4))
 
 
@@ -150,7 +150,7 @@ def test_a_touch_on_a_lot_explains_it_and_leads_back_to_the_plan() -> None:
 @pytest.mark.parametrize(
     ("ruleset", "step", "says"),
     [
-        ("pl-tournament", 1, "In another player's turn you build only between moves."),
+        ("pl-tournament", 1, "During another player's turn you can build only between moves."),
         ("pl-simple", 1, "Only before or after your own roll."),
         ("pl-simple", -1, "Only before or after your own roll."),
     ],

@@ -69,7 +69,7 @@ def test_where_the_table_is_told_who_is_winning_the_turning_point_says_what_turn
     sitting = positions_pages.played(Words(), 4, 600, rules=(("odds", "on"),))
     line = seen(sitting.view, EndView).story[-1]
     winner = sitting.game.names[sitting.game.winners[0]]
-    assert re.fullmatch(rf"[^:]+: {winner} from \d+ to \d+ %", line.text), line.text
+    assert re.fullmatch(rf"[^:]+: {winner} from \d+% to \d+%", line.text), line.text
     assert line.text.endswith(line.short)
 
 

@@ -94,7 +94,7 @@ def test_dice_that_are_seen_otherwise_meanwhile_are_announced_anew() -> None:
 def test_the_third_doubles_are_announced_as_the_way_to_jail() -> None:
     sitting = seated(Seat(at=20), Seat(), Seat())
     sitting.submit(c.Roll(ANIA, ("2", "2")), c.BuyDeed(ANIA), c.Roll(ANIA, ("1", "1")), c.BuyDeed(ANIA))
-    assert announced(typed(sitting, "1", "1")) == ("To jail", "the third doubles", "touch a die to change it")
+    assert announced(typed(sitting, "1", "1")) == ("To jail", "the third double", "touch a die to change it")
 
 
 def test_a_try_in_jail_is_announced_without_the_way_back() -> None:
@@ -108,7 +108,7 @@ def test_a_try_in_jail_is_announced_without_the_way_back() -> None:
     ("third", "said"),
     [
         ("bus", ("Bus", "next you choose how far")),
-        ("3", ("Three alike", "next you choose the space")),
+        ("3", ("A triple", "next you choose the space")),
         ("mr-m", ("Go 6 spaces", "Ulica Marsa, Mr M")),
     ],
 )
@@ -122,7 +122,7 @@ def test_after_a_triple_a_side_and_a_space_are_touched_and_the_own_space_says_wh
     sitting.submit(c.Roll(ANIA, ("2", "2", "2")))
     sitting.touch(seen(sitting.view, RingView).sides[0])
     cells = seen(sitting.view, SideView).cells
-    assert [cell.reason for cell in cells if cell.action is None] == ["The pawn is here already."]
+    assert [cell.reason for cell in cells if cell.action is None] == ["The pawn is already here."]
     assert sitting.touch(cells[1].action) == (c.Move(ANIA, to=1),)
 
 

@@ -185,7 +185,7 @@ def test_a_game_that_was_deleted_meanwhile_is_told_as_missing(tmp_path: Path) ->
     branch = Branch(tmp_path)
     path.unlink()
     branch.touch(OpenGame(str(path)))
-    assert branch.view.screen.bar.sentence == "This file is not there"
+    assert branch.view.screen.bar.sentence == "This file is missing"
     branch.close()
 
 

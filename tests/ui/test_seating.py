@@ -93,7 +93,7 @@ def test_four_cards_and_few_touches_lead_from_the_first_screen_to_the_first_roll
         sitting.hold(tag)
     sitting.touch(do(take_seats))
     sitting.hold(TAGS[2])
-    assert sitting.sentence == "Square begins"
+    assert sitting.sentence == "Square goes first"
     sitting.hold(TAGS[2])
     assert sitting.game.names == ("Square", "Diamond", "Dot", "Triangle")
     assert sitting.game.book.rules.turn.clock_seconds == 0
@@ -151,14 +151,14 @@ def test_ties_roll_again_among_themselves_only(sitting: Sitting) -> None:
     roll(sitting, "56", "11", "65")
     assert sitting.sentence == "A tie: Ania rolls again"
     roll(sitting, "12", "13")
-    assert sitting.sentence == "Celina begins"
+    assert sitting.sentence == "Celina goes first"
 
 
 def test_by_the_simple_rules_lots_say_who_begins(sitting: Sitting) -> None:
     name(name(sitting, 0, "ania"), 1, "bartek")
     done_on(sitting, routes.ChooseRules(), do(choose_rules, "pl-simple"))
     sitting.touch(do(take_seats))
-    assert sitting.sentence == "Who begins? At random, or pick a player"
+    assert sitting.sentence == "Who goes first? At random, or pick one"
     assert [roll.words for roll in seen(sitting.view, StartRollView).rolls] == ["", ""], "nobody is asked to roll"
     sitting.touch(do(begin, 1))
     assert sitting.game.names == ("Bartek", "Ania")

@@ -79,7 +79,7 @@ def test_what_cannot_stand_in_a_game_is_told_and_not_signed() -> None:
     sitting.touch(Differences())
     assert sitting.sentence == "No board can be like this"
     (correct,) = (button for button in buttons(sitting.view.screen) if button.title == "Correct")
-    assert (correct.action, correct.reason) == (None, "A hotel needs all its houses on every lot of the group.")
+    assert (correct.action, correct.reason) == (None, "A hotel needs all the houses on every lot of the group.")
 
 
 def test_a_difference_is_dropped_by_a_touch() -> None:
@@ -141,7 +141,7 @@ def test_what_was_counted_waits_while_the_walk_is_left_and_the_menu_says_so() ->
     sitting.press("pause")
     assert sitting.ui.stack == ()
     item = in_the_menu(sitting)
-    assert item.note == "goes on"
+    assert item.note == "in progress"
     sitting.touch(item.action)
     assert sitting.sentence.startswith("Bartek")
     assert len(stock_take.differences(sitting.game, found(sitting))) == 1

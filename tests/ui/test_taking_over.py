@@ -141,7 +141,7 @@ def test_a_typed_nothing_is_known_to_be_nothing(sitting: Sitting) -> None:
 @pytest.mark.parametrize(
     ("spaces", "level", "says"),
     [
-        ((6, 8), 1, "Radzymińska has buildings, its group is not complete."),
+        ((6, 8), 1, "Radzymińska has buildings, but its group is not complete."),
         ((6, 8, 9), HOTEL, "turn: Ania"),
         ((1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24), HOTEL, "There are more hotels than the set has."),
     ],

@@ -100,7 +100,7 @@ def test_dice_that_fall_into_the_tray_are_typed_while_a_roll_is_awaited(table: T
 def test_a_tray_nobody_knows_is_learnt_on_the_first_screen_and_kept(table: Table, file: Path) -> None:
     assert table.page.bar.sentence == "Empty the dice tray"
     table.done()
-    assert table.page.bar.sentence == "Lay two dice in the tray"
+    assert table.page.bar.sentence == "Put two dice in the tray"
     table.bench.camera.show(PAIR)
     assert "Reply:3, 4" in table.done()
     assert not file.exists()

@@ -29,7 +29,7 @@ def wallet(sitting: Sitting) -> WalletView:
 def test_a_card_slides_out_its_owners_card_balance_and_deeds(sitting: Sitting) -> None:
     assert sitting.tap(BARTEK) == ()
     face = wallet(sitting).face
-    assert (face.name, face.balance.value, face.note) == ("Bartek", 864, "4 deeds, 1 whole group")
+    assert (face.name, face.balance.value, face.note) == ("Bartek", 864, "4 deeds, 1 complete group")
     shown = [(deed.notes[0], deed.level, deed.is_mortgaged) for deed in wallet(sitting).deeds]
     assert shown == [("30", 2, False), ("60", 2, False), ("25", 0, False), ("", 0, True)]
     assert there(wallet(sitting).sides[1]).note == "worth in all"

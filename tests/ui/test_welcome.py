@@ -80,7 +80,7 @@ def test_a_finished_game_opens_at_its_standings_and_nothing_of_it_is_changed(bra
     before = branch.game
     branch.touch(m.Sign((c.Undo(),)))
     assert branch.game == before
-    assert branch.notice == "This game is over: it stays as it ended."
+    assert branch.notice == "This game is over: it stays as it is."
 
 
 def test_a_game_that_has_just_ended_can_still_be_taken_back(branch: Branch) -> None:
@@ -131,7 +131,7 @@ def test_a_damaged_game_says_what_is_lost_and_goes_on_from_its_last_whole_entry(
     assert isinstance(branch.view.screen, RecapView)
     assert (branch.game.owners[6], branch.game.turn.player) == (ANIA, ANIA)
     branch.sign(m.Leave())
-    assert [entry.note.rpartition(", ")[2] for entry in past_games(branch)] == ["goes on", "damaged"]
+    assert [entry.note.rpartition(", ")[2] for entry in past_games(branch)] == ["in progress", "damaged"]
     branch.close()
     assert path.read_bytes() == damaged
 

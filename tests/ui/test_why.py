@@ -127,7 +127,9 @@ def test_a_payment_that_was_taken_back_is_explained_no_more() -> None:
     number = sitting.model.moments[-1].number
     sitting.submit(c.Undo())
     sitting.touch(m.Open(routes.WhyShown((routes.Moved(number, 0),))))
-    assert [row.label for row in seen(sitting.view, DecisionView).rows] == ["This was undone, or it is settled."]
+    assert [row.label for row in seen(sitting.view, DecisionView).rows] == [
+        "This was undone, or it is already settled."
+    ]
 
 
 def test_a_claim_and_a_debt_are_explained_by_their_landing() -> None:

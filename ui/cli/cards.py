@@ -60,7 +60,7 @@ def show_key(config: Path | None) -> None:
 
 @cards.command("add")
 @click.argument("name")
-@click.argument("tag", default="", help="The card's number; without it, lay the card on a reader.")
+@click.argument("tag", default="", help="The card's number; without it, tap the card on a reader.")
 @config_option
 def add_card(name: str, tag: str, config: Path | None) -> None:
     """Give a card to a person; a person may have several."""
@@ -86,7 +86,7 @@ def rename_person(old: str, new: str, config: Path | None) -> None:
 @board_option
 @config_option
 def revoke_cards(what: str, deeds: bool, board: str, config: Path | None) -> None:
-    """Make cards unknown. Cards that are printed later have new codes."""
+    """Revoke cards. Cards that are printed later have new codes."""
     if bool(what) == deeds:
         raise click.BadParameter("say which card, or --deeds for all deeds of a board")
     box, edition = _box(config), load_board(board)
@@ -103,7 +103,7 @@ def revoke_cards(what: str, deeds: bool, board: str, config: Path | None) -> Non
 @click.option("--deeds", is_flag=True, help="The 28 deeds of --board.")
 @board_option
 @click.option("--paper", default="a4", show_default=True, help="a4 or letter")
-@click.option("--language", default="", help="en, pl, es or ro; else the screen's.")
+@click.option("--language", default="", help="en, pl, es or ro; else the screen's language.")
 @config_option
 def print_cards(
     names: tuple[str, ...],

@@ -50,7 +50,9 @@ def say_version(context: click.Context, option: click.Parameter, is_asked: bool)
 @click.group("banker", invoke_without_command=True)
 @click.option("--bench", is_flag=True, help="Add a strip with virtual cards and buttons.")
 @config_option
-@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=say_version, help="Show it.")
+@click.option(
+    "--version", is_flag=True, is_eager=True, expose_value=False, callback=say_version, help="Show the version."
+)
 @completion_options
 @click.pass_context
 def app(context: click.Context, bench: bool, config: Path | None) -> None:
@@ -102,7 +104,7 @@ def demo(pictures: Path, size: str, language: Language) -> None:
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="The number of games.")
 @click.option("--players", type=click.IntRange(2, 8), help="The number of players; else the number of levels, or 4.")
 @click.option("--ruleset", default="", help="A rule set that `banker rules` lists; else the standard one.")
-@click.option("--board", default="", help="A board by name or an own .toml file; else the rule set's.")
+@click.option("--board", default="", help="A board's name, or your own .toml file; else the rule set's.")
 @click.option("--levels", default="", metavar="LEVEL,...", help="The level of each seat, from child to trader.")
 @house_rules_option
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same games.")
@@ -127,7 +129,7 @@ def simulate(
     as_json: bool,
     pictures: Path | None,
 ) -> None:
-    """Let bots play whole games, and count."""
+    """Let bots play whole games, and print what happened."""
     from ui.cli.simulate import levels_of, simulate_command
 
     seats, book = levels_of(levels), ruleset or standard_ruleset()
@@ -162,9 +164,11 @@ def check_configuration(file: Path | None) -> None:
 @config_option
 @click.option("--trial/--no-trial", default=True, show_default=True, help="Try each device by hand afterwards.")
 @click.option("--report", type=PATH, help="Write the result to a file, without names.")
-@click.option("--acceptance", type=PATH, metavar="FILE", help="Half an hour that tries the whole table; writes FILE.")
+@click.option(
+    "--acceptance", type=PATH, metavar="FILE", help="Try the whole table by hand, in half an hour, and write FILE."
+)
 def doctor(config: Path | None, trial: bool, report: Path | None, acceptance: Path | None) -> None:
-    """Look for every device: what works, what is missing, and the command or wire that mends it."""
+    """Look for every device: what works, what is missing, and the command or wire that fixes it."""
     from ui.cli.doctor import commands as doctorcommands
 
     if report:
@@ -204,7 +208,7 @@ def outbox(socket: Path | None, own: Path | None) -> None:
 @click.argument("source", type=PATH, help="The other version: its directory, or an archive of it.")
 @click.option("--offline", is_flag=True, help="Download nothing: the folder wheels/ has all libraries.")
 def update(source: Path, offline: bool) -> None:
-    """On a kiosk: change to another version. If it is not ready in a minute, change back. Never during a game.
+    """On a kiosk: switch to another version. If it is not ready in a minute, switch back. Never during a game.
 
     A version that is not a signed release needs the banker's PIN.
     """

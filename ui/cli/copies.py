@@ -59,7 +59,7 @@ def backup(to: Path | None, config: Path | None) -> None:
 @click.argument("source", type=PATH, metavar="FROM", help="A folder, a stick or a .zip file with a copy.")
 @config_option
 def restore(source: Path, config: Path | None) -> None:
-    """Bring a copy back. Nothing is overwritten; a file that differs is kept beside the other."""
+    """Restore from a copy. Nothing is overwritten; a file that differs is kept beside the other."""
     games = load(config).table.games_directory
     become_owner_of(games)
     # The open shelf keeps games from being played during the restore.

@@ -70,7 +70,7 @@ def read_hall(folder: Path) -> None:
 @_folder_option
 @click.option("--journals", type=PATH, help="A folder with the tables' journals.")
 def audit_hall(folder: Path, journals: Path | None) -> None:
-    """Prove that nothing is missing, double or altered. Status 0: all is whole; 1: one line per fault."""
+    """Prove that nothing is missing, duplicated or altered. Status 0: all is well; 1: one line per fault."""
     import asyncio
 
     from ui.hall.audit import audit_hall
@@ -85,7 +85,7 @@ def audit_hall(folder: Path, journals: Path | None) -> None:
 @hall.command("export")
 @click.argument("into", type=PATH, metavar="DIR", help="The folder for the files.")
 @_folder_option
-@click.option("--language", default="", help="en, pl, es or ro; else the screen's.")
+@click.option("--language", default="", help="en, pl, es or ro; else the screen's language.")
 def export_hall(into: Path, folder: Path, language: str) -> None:
     """Write a tournament as CSV, JSON and PDF, and the records of all its games."""
     from banker.keep.storage import put
@@ -165,7 +165,7 @@ def serve_pages(folder: Path) -> None:
     "--role",
     type=click.Choice(["director", "judge"]),
     required=True,
-    help="A judge makes rulings and signs results.",
+    help="A judge makes rulings and confirms results.",
 )
 @click.option("--card", default="", help="The tag of the card that confirms results at the tables.")
 @_folder_option

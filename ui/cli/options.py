@@ -13,5 +13,5 @@ house_rules_option = click.option(
     "house_rules",
     metavar="KEY=VALUE",
     multiple=True,
-    help="Such as speed-die=on; may be repeated.",
+    help="A house rule, such as speed-die=on; may be repeated.",
 )

@@ -11,7 +11,7 @@ import msgspec
 if TYPE_CHECKING:
     from rich.console import Console
 
-json_option = click.option("--json", "as_json", is_flag=True, help="JSON on one line instead of a list for people.")
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON on one line instead of a list.")
 NO_COLOR: Final = "NO_COLOR"
 """The environment variable that turns colours off, with any value (no-color.org)."""
 

@@ -19,7 +19,7 @@ HOME: Final = ("money", "asked", "others", "past", "deeds", "ring", "rankings")
 QUESTION: Final = ("what", "lead", "rest", "foot")
 REGIONS: Final = ("head", "alarm", *HOME, *QUESTION)
 FAULTS: Final[Mapping[str, str]] = {
-    "403": N_("This code was used already, or it is too old."),
+    "403": N_("This code was already used, or it is too old."),
     "429": N_("Too many phones want to join at once: wait a minute."),
     "503": N_("The table does not answer."),
     "left": N_("This phone is not at the table."),

@@ -89,7 +89,7 @@ def standings_page(
     for mark in (*marks, *_foot(imprint, words)):
         pen.draw(mark)
     games = rounds(first, moments)
-    _draw_chart(pen, words("Worth over the rounds"), worth_chart(games, seats, words), chart_top, height)
+    _draw_chart(pen, words("Worth, round by round"), worth_chart(games, seats, words), chart_top, height)
     below = pen.at(0, chart_top + height + 20)
     for mark in times:
         below.draw(mark)

@@ -89,7 +89,7 @@ class Rescue:
         words, fault = self._words, str(self._fault) or type(self._fault).__name__
         older = Button(words("Older version"), words("all games stay"), action=BringBack())
         buttons = (
-            Button(words("Save the log"), words("on a stick"), action=SaveLog()),
+            Button(words("Save the log"), words("to a stick"), action=SaveLog()),
             *([Button(words("Start without it"), action=StartWithout())] if self._file else []),
             *([older] if self._has_version_before else []),
             Button(words("Try again"), action=TryAgain(), style=Style.PRIMARY),
@@ -119,7 +119,7 @@ class Rescue:
             with suppress(OSError):
                 put(stick / LOG, text.encode())
                 saved.append(stick.name)
-        return words("Saved in {folder}", folder=", ".join(saved)) if saved else words("No stick is there.")
+        return words("Saved in {folder}", folder=", ".join(saved)) if saved else words("No stick is plugged in.")
 
 
 class RescueApp(TableApp):

@@ -28,8 +28,8 @@ _REFUSED_SECTIONS = {"expander": _NO_EXPANDER, "mcp23017": _NO_EXPANDER}
 
 
 class ConfigError(Exception):
-    """The configuration cannot be used; the text is one line for the person who wrote it. The screen says in the table's
-    language the line (0: unknown), the key and the allowed values.
+    """The configuration cannot be used; the text is one line for the person who wrote it. Line (0: unknown), key and
+    allowed values are for the screen, which speaks the table's language.
     """
 
     def __init__(self, text: str, line: int = 0, key: str = "", allowed: str = "") -> None:

@@ -68,7 +68,7 @@ def waiting(frame: Frame, dice: tuple[str, ...]) -> Button:
 def keys_hint(frame: Frame, count: int) -> str:
     """What the keys do now."""
     if frame.ui.get(DiceTyped).is_correctable(count):
-        return frame.words("A key changes the die with the ring; touch a die to type it again.")
+        return frame.words("A key changes the die with the ring; touch a die to enter it again.")
     return frame.words("Enter what the dice show: one touch per die.")
 
 
@@ -106,9 +106,9 @@ def _where_to(frame: Frame, player: int) -> tuple[str, str]:
     if game.is_jailed(player):
         return _in_jail(frame, player, is_double)
     if is_double and game.turn.doubles + 1 == DOUBLES_TO_JAIL and game.book.rules.turn.third_doubles_to_jail:
-        return words("To jail"), words("the third doubles")
+        return words("To jail"), words("the third double")
     if is_triple(dice):
-        return words("Three alike"), words("next you choose the space")
+        return words("A triple"), words("next you choose the space")
     if "bus" in dice:
         return face_words(frame, "bus"), words("next you choose how far")
     title, target = _spaces(frame, player, pips(dice))

@@ -105,7 +105,7 @@ def _moment_words(frame: Frame, player: int, refusal: Refusal) -> str:
     if game.is_table_asked:
         return words(SENTENCES[Reason.DECISION_OPEN])
     if game.turn.player != player and isinstance(game.book.rules.building.window, BetweenMoves):
-        return words("In another player's turn you build only between moves.")
+        return words("During another player's turn you can build only between moves.")
     return words("Only before or after your own roll.")
 
 

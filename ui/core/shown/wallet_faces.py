@@ -12,7 +12,7 @@ def wallet_face(frame: Frame, who: int) -> WalletFace:
     whole = sum(all(game.owners[each] == who for each in group) for group in groups)
     notes = (
         words.n("{n} deed", "{n} deeds", len(deeds)) if deeds else words("No deeds yet."),
-        words.n("{n} whole group", "{n} whole groups", whole) if whole else "",
+        words.n("{n} complete group", "{n} complete groups", whole) if whole else "",
     )
     balance = frame.balance(who, game.accounts[who])
     return WalletFace(frame.seat(who), frame.name(who), balance, ", ".join(filter(None, notes)))

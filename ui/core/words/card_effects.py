@@ -18,7 +18,7 @@ def card_words(frame: Frame, player: int, card: deck.Card) -> tuple[str, str]:
 
 def _advance(frame: Frame, player: int, card: deck.AdvanceTo) -> tuple[str, str]:
     passes = card.target <= frame.game.positions[player]
-    text = frame.words("Go forward to this space; START pays.") if passes else frame.words("Go forward to this space.")
+    text = frame.words("Advance to this space; START pays.") if passes else frame.words("Advance to this space.")
     return f"→ {frame.space(card.target)}", text
 
 
@@ -63,7 +63,7 @@ def _jail_free(frame: Frame, player: int, card: deck.JailFree) -> tuple[str, str
 
 
 def _go_to_jail(frame: Frame, player: int, card: deck.ToJail) -> tuple[str, str]:
-    return frame.words("Go to jail"), frame.words("Without the salary.")
+    return frame.words("Go to jail"), frame.words("No salary.")
 
 
 def _back(frame: Frame, player: int, card: deck.GoBack) -> tuple[str, str]:

@@ -39,14 +39,14 @@ def _jail_free(frame: Frame, player: int, card: deck.JailFree) -> str:
 
 
 def _go_to_jail(frame: Frame, player: int, card: deck.ToJail) -> str:
-    return frame.words("{name} goes to jail at once, without the salary of START.", name=frame.name(player))
+    return frame.words("{name} goes straight to jail, without the salary.", name=frame.name(player))
 
 
 def _back(frame: Frame, player: int, card: deck.GoBack) -> str:
     place = frame.space((frame.game.positions[player] - card.steps) % SPACES)
     return frame.words.n(
-        "{name} goes back {n} space, to: {place}.",
-        "{name} goes back {n} spaces, to: {place}.",
+        "{name} goes back {n} space, to {place}.",
+        "{name} goes back {n} spaces, to {place}.",
         card.steps,
         name=frame.name(player),
         place=place,
@@ -55,19 +55,19 @@ def _back(frame: Frame, player: int, card: deck.GoBack) -> str:
 
 def _back_to(frame: Frame, player: int, card: deck.MoveBackTo) -> str:
     place = frame.space(card.target)
-    return frame.words("{name} goes back to: {place}. No salary.", name=frame.name(player), place=place)
+    return frame.words("{name} goes back to {place}. No salary.", name=frame.name(player), place=place)
 
 
 def _advance(frame: Frame, player: int, card: deck.AdvanceTo) -> str:
     is_passing = card.target <= frame.game.positions[player]
-    goes = N_("{name} goes forward to: {place}. START pays.") if is_passing else N_("{name} goes forward to: {place}.")
+    goes = N_("{name} advances to {place}. START pays.") if is_passing else N_("{name} advances to {place}.")
     return frame.words(goes, name=frame.name(player), place=frame.space(card.target))
 
 
 _RENTS: Final = {
-    "dice-x10": N_("{name} goes forward to: {place}. The owner gets ten times a new roll."),
-    "rent-x2": N_("{name} goes forward to: {place}. The owner gets double rent."),
-    "rent": N_("{name} goes forward to: {place}. The owner gets the rent."),
+    "dice-x10": N_("{name} advances to {place}. The owner gets ten times a new roll."),
+    "rent-x2": N_("{name} advances to {place}. The owner gets double rent."),
+    "rent": N_("{name} advances to {place}. The owner gets the rent."),
 }
 
 

@@ -39,4 +39,6 @@ def hall_sign(frame: Frame) -> HallSign | None:
 def held_line(frame: Frame) -> NoticeLine | None:
     """The line that all tables wait, and who stopped them."""
     by = frame.model.hall.kept.held_by
-    return NoticeLine(frame.words("All tables wait: {name}", name=by), Tone.BRASS, is_lasting=True) if by else None
+    return (
+        NoticeLine(frame.words("All tables are paused: {name}", name=by), Tone.BRASS, is_lasting=True) if by else None
+    )

@@ -29,7 +29,7 @@ Written = Callable[[int], str]
 
 MOTIVES: Final = {
     Motive.COMPLETES: N_("completes a group: {group}"),
-    Motive.BLOCKS: N_("keeps {name} from a whole group: {group}"),
+    Motive.BLOCKS: N_("keeps {name} from completing a group: {group}"),
     Motive.WORTH_IT: N_("worth the price"),
     Motive.TOO_DEAR: N_("worth only {amount}"),
     Motive.KEEPS_CASH: N_("keeps {amount} for the next rents"),
@@ -38,12 +38,12 @@ MOTIVES: Final = {
     Motive.PAYS: N_("settles a debt of {amount}"),
     Motive.CANNOT_PAY: N_("everything together does not cover {amount}"),
     Motive.CLAIMS: N_("the rent for {space} is due"),
-    Motive.LEAVES_JAIL: N_("there is more to gain outside"),
+    Motive.LEAVES_JAIL: N_("there is more to gain out of jail"),
     Motive.STAYS_IN_JAIL: N_("rents ahead are high: up to {amount}"),
     Motive.FAIR: N_("a gain of {amount}"),
     Motive.TOO_LITTLE: N_("a loss of {amount}"),
     Motive.HELPS_TOO_MUCH: N_("{name} would gain more"),
-    Motive.ENOUGH: N_("two offers were refused in this turn"),
+    Motive.ENOUGH: N_("two offers have been refused this turn"),
     Motive.JUST_DEALT: N_("{space}: a recent deal"),
     Motive.CHEAPER: N_("the cheaper way"),
     Motive.BEST_SPACE: N_("the best space in reach"),

@@ -115,17 +115,17 @@ def _name_impossible(notice: notices.NameImpossible, frame: Frame) -> NoticeLine
 
 def _deal_harmed(notice: notices.DealHarmed, frame: Frame) -> NoticeLine:
     names = {"one": frame.name(notice.player), "other": frame.name(notice.partner)}
-    return NoticeLine(frame.words("{one} and {other}: part of their deal is not possible now.", **names), Tone.CORAL)
+    return NoticeLine(frame.words("{one} and {other}: part of their deal is no longer possible.", **names), Tone.CORAL)
 
 
-_OTHER_NUMBER: Final = N_("In the tray: {dice}. Type the dice.")
+_OTHER_NUMBER: Final = N_("In the tray: {dice}. Enter the dice.")
 _UNCLEAR: Final = {
-    Doubt.UNSURE: N_("Not sure, perhaps {dice}: type the dice."),
-    Doubt.DARK: N_("The tray is too dark: type the dice."),
-    Doubt.GLARE: N_("A lamp dazzles the camera: type the dice."),
-    Doubt.TURNED: N_("The tray's camera is upside down: type the dice."),
+    Doubt.UNSURE: N_("Not sure, perhaps {dice}: enter the dice."),
+    Doubt.DARK: N_("The tray is too dark: enter the dice."),
+    Doubt.GLARE: N_("A lamp dazzles the camera: enter the dice."),
+    Doubt.TURNED: N_("The tray's camera is upside down: enter the dice."),
     Doubt.COVERED: N_("A hand or a shadow covers the dice."),
-    Doubt.LEANING: N_("A die seems to lean: roll again, or type the dice."),
+    Doubt.LEANING: N_("A die seems to lean: roll again, or enter the dice."),
 }
 
 

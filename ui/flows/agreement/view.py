@@ -37,7 +37,7 @@ _BY_TOUCH: Final = (
     N_("All players touch their own name, once."),
     N_("Then a touch counts as a card until the reader works again."),
 )  # fmt: skip
-_BANKERS: Final = N_("Waits for the banker's card: check the reader")
+_BANKERS: Final = N_("Waiting for the banker's card: check the reader")
 """The sentence about the signer while no card can be read."""
 _HOLDERS: Final = N_("Lost? During a game two others give a new one.")
 
@@ -118,7 +118,7 @@ def bankers_card(shown: BankersCard, frame: Frame) -> DecisionView:
         row = Row(words("There is no card reader."), tone=Tone.TEXT)
         return DecisionView(frame.bar(words("The banker's card")), (frame.back(),), (row,), subject=CARD)
     rows = (
-        Row(words("The banker's card confirms undo and corrections."), tone=Tone.TEXT),
+        Row(words("The banker's card confirms undoing and corrections."), tone=Tone.TEXT),
         Row(words("A player's own card cannot be used.")),
     )
     is_first_held = bool(model.cards.bankers) and not (shown.is_allowed or model.pin.is_set)
@@ -136,7 +136,7 @@ def _bankers_sentence(frame: Frame, signers: Signers) -> str:
 def _sentence(frame: Frame, shown: Agreement, signers: Signers) -> str:
     words = frame.words
     if signers.holder:
-        return words("{name}: tap your present card", name=signers.holder)
+        return words("{name}: tap your current card", name=signers.holder)
     if signers.own != NOBODY:
         name, has_banker = frame.name(signers.own), BANK in signers.among
         return words(

@@ -40,7 +40,7 @@ def bidding(shown: questions.Bidding, frame: Frame) -> own.AuctionView:
     leader = Party(BANK_SEAT, words("No bid yet"))
     if auction.leader != BANK:
         why = frame.why(routes.Ahead((c.CloseAuction(),)))
-        leader = Party(frame.seat(auction.leader), frame.name(auction.leader), words("Leads"), why)
+        leader = Party(frame.seat(auction.leader), frame.name(auction.leader), words("Leading"), why)
     return own.AuctionView(
         frame.bar(_sentence(frame)),
         _card(frame),
@@ -49,7 +49,7 @@ def bidding(shown: questions.Bidding, frame: Frame) -> own.AuctionView:
         _steps(frame),
         tuple(_seat(frame, player) for player in range(len(frame.game.names))),
         _countdown(frame),
-        words("Waits for the reader") if is_held_up(frame.model) else words(own.CALL_WORDS[countdown.call]),
+        words("Waiting for the reader") if is_held_up(frame.model) else words(own.CALL_WORDS[countdown.call]),
         _key(frame),
         _then_words(frame) or _price_words(frame),
         _announced(frame),

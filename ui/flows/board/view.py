@@ -60,14 +60,14 @@ def side_to_go(shown: SideToGo, frame: Frame) -> SideView:
     def cell(frame: Frame, index: int) -> SideCell:
         here = _cell(frame, index)
         if index == frame.game.positions[shown.player]:
-            return msgspec.structs.replace(here, action=None, reason=frame.words("The pawn is here already."))
+            return msgspec.structs.replace(here, action=None, reason=frame.words("The pawn is already here."))
         return msgspec.structs.replace(here, action=m.Sign((c.Move(shown.player, to=index),)))
 
     return msgspec.structs.replace(_side(shown, frame, cell), bar=_triple_bar(frame, shown.player))
 
 
 def _triple_bar(frame: Frame, player: int) -> Bar:
-    return frame.bar(frame.words("{name}: three alike, choose a space", name=frame.name(player)), player)
+    return frame.bar(frame.words("{name}: a triple, choose a space", name=frame.name(player)), player)
 
 
 def _side(

@@ -191,7 +191,7 @@ def _deed(frame: Frame, plan: Plan, deed: int) -> LotPart:
 def _order(frame: Frame, plan: Plan, value: int, is_group: bool) -> Button:
     words, commands = frame.words, commands_of(frame.game, plan)
     if not commands and not is_group:
-        return Button(words("Choose deeds"), "", reason=words("Touch the deeds to mortgage or to lift."))
+        return Button(words("Choose deeds"), "", reason=words("Touch a deed to mortgage it, or to lift its mortgage."))
     if not commands:
         return Button(words("Choose first"), words("plus or minus"), reason=words("Touch plus or minus on a lot."))
     return frame.primary(
@@ -229,7 +229,7 @@ def _order_words(frame: Frame, plan: Plan) -> str:
         return words.n("Sell {n} building", "Sell {n} buildings", sold)
     if taken:
         return words.n("Mortgage {n} deed", "Mortgage {n} deeds", taken)
-    return words.n("Lift {n} deed", "Lift {n} deeds", lifted) if lifted else _building_words(frame, built)
+    return words.n("Lift {n} mortgage", "Lift {n} mortgages", lifted) if lifted else _building_words(frame, built)
 
 
 def _building_words(frame: Frame, built: list[tuple[int, int]]) -> str:
@@ -241,7 +241,7 @@ def _building_words(frame: Frame, built: list[tuple[int, int]]) -> str:
         return words.n("Build {n} house", "Build {n} houses", houses)
     if not houses:
         return words.n("Build {n} hotel", "Build {n} hotels", hotels)
-    return words.n("Build houses, {n} hotel", "Build houses, {n} hotels", hotels)
+    return words.n("Build houses and {n} hotel", "Build houses and {n} hotels", hotels)
 
 
 def buildings_wanted(shown: questions.BuildingsWanted, frame: Frame) -> WishView:

@@ -20,7 +20,8 @@ class TurnCard(Part, frozen=True):
 
 class TurnMoment(Part, frozen=True):
     """What a decision was about, by the groups of the deeds: those that `seat` gave to `other`, and those it got; or
-    without `other` those it was about. The chance of winning in percent, if the bank had decided and as it was; `percents` has both in words.
+    without `other` those it was about. The chance of winning in percent, if the bank had decided and as it was, with
+    both in words.
     """
 
     seat: SeatNumber

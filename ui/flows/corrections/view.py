@@ -53,7 +53,7 @@ def pawn_to_move(shown: routes.PawnToMove, frame: Frame) -> PickView:
     entries = tuple(
         ListEntry(
             frame.name(player),
-            words("decides something first")
+            words("must decide first")
             if has_decision(game, player)
             else place_words(frame, game.positions[player], game.tries[player]),
             None
@@ -73,7 +73,7 @@ def pawn_moved(shown: own.PawnCorrection, frame: Frame) -> PlaceView:
     command = c.CorrectPawn(player, shown.to, PAWN_REASON, shown.tries)
     sign = frame.primary(words("Place the pawn"), words("no salary, no rent"), command)
     if here == known:
-        reason = words("The bank has the pawn there already.")
+        reason = words("The bank already has the pawn there.")
         sign = Button(words("Place the pawn"), words("move it first"), reason=reason)
     bar = frame.bar(words("{name}: where does the pawn belong?", name=frame.name(player)), player)
     return pawn_place(frame, bar, frame.seat(player), here, (sign, frame.back()), known=known)

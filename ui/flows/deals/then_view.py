@@ -91,7 +91,7 @@ def _account(frame: Frame, giver: int, gives: Side, gets: Side) -> Iterator[Shee
 def _become(was_whole: bool, is_whole: bool) -> tuple[str, Tone]:
     if is_whole:
         return N_("complete"), Tone.MINT
-    return (N_("broken"), Tone.CORAL) if was_whole else ("", Tone.SOFT)
+    return (N_("no longer complete"), Tone.CORAL) if was_whole else ("", Tone.SOFT)
 
 
 def _things(frame: Frame, giver: int, receiver: int, side: Side) -> Iterator[SheetLine]:

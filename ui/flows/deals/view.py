@@ -48,7 +48,7 @@ def choose_partner(shown: routes.ChoosePartner, frame: Frame) -> PickView:
     entries = tuple(
         ListEntry(
             frame.name(other),
-            words("a deal has begun") if other in begun else frame.balance(other, game.accounts[other]).in_words(),
+            words("a deal is under way") if other in begun else frame.balance(other, game.accounts[other]).in_words(),
             m.Open(routes.Dealing(player, other)),
             (frame.seat(other),),
             is_chosen=other in begun,
@@ -109,7 +109,7 @@ def _again(frame: Frame, deal: Deal) -> Button:
     last = last_offer(frame.model.moments, deal.by, deal.to)
     possible = again(frame.game, last) if last else None
     action = do(update.put_deal, possible) if possible else None
-    return Button(frame.words("As last time"), "", action, reason=frame.words("These two have had no such deal yet."))
+    return Button(frame.words("As last time"), "", action, reason=frame.words("These two have made no such deal yet."))
 
 
 def _view(frame: Frame, deal: Deal, buttons: tuple[Button, ...], sentence: str) -> DealView:

@@ -31,14 +31,14 @@ _REFUSED: Final = {
 _STATES: Final = {
     HallIs.IN_HALL: N_("The hall sees this table."),
     HallIs.CUT_OFF: N_("The connection is lost. Play on: the hall gets everything later."),
-    HallIs.FAULT: N_("This table's files fail. Play on: the hall gets everything later."),
+    HallIs.FAULT: N_("This table cannot write its files. Play on: the hall gets everything later."),
     HallIs.FULL: N_("The hall has no room left. Play on: it gets the rest when there is room."),
     HallIs.FORK: N_("The hall has another version of this game. Play on: the director decides."),
     HallIs.STOPPED: N_("This game goes on at another machine. Stop here, and switch this machine off."),
 }
 _TITLES: Final[dict[type, str]] = {
     w.TableSeated: N_("Seated by {name}"),
-    w.AllHeld: N_("{name} stops all tables"),
+    w.AllHeld: N_("{name} pauses all tables"),
     w.LastTurnWanted: N_("{name} calls the last turn"),
     w.RoundEndsAt: N_("{name} sets the end of the round"),
     w.RulingMade: N_("Ruling by {name}"),
@@ -56,7 +56,7 @@ def hall(shown: HallShown, frame: Frame) -> DecisionView:
             Row(words("Many tables, one director: a tournament."), tone=Tone.TEXT),
             Row(words("Scan the code that the director shows.")),
             Row(words("Without a scanner, at this machine: banker hall join")),
-            *((Row(words("Asking the hall"), tone=Tone.BRASS),) if at_table.is_asking else refused),
+            *((Row(words("Connecting to the hall"), tone=Tone.BRASS),) if at_table.is_asking else refused),
         )
         return DecisionView(frame.bar(words("Join a hall")), (frame.back(),), rows, subject="icon_cup")
     rows = (Row(words(_STATES[state.state]), tone=Tone.TEXT),) if state.state in _STATES else refused
@@ -133,14 +133,14 @@ def _result(frame: Frame) -> PickView | DecisionView:
 def _offer(frame: Frame) -> PickView | DecisionView:
     words, offered = frame.words, frame.model.hall.offer
     if offered is None:
-        return DecisionView(frame.bar(words("The hall has no game of this table")), (frame.back(),))
+        return DecisionView(frame.bar(words("The hall has no game from this table")), (frame.back(),))
     rows = (
         Row(", ".join(offered.names), tone=Tone.TEXT),
         Row(words("Up to entry {n}, with the same time on the clock.", n=offered.number)),
         Row(words("Another game at this table stays saved.")),
     )
     taken = Button(words("Continue it"), "", GoOnFromHall(offered.path), Style.PRIMARY)
-    bar = frame.bar(words("The hall has a game of this table"))
+    bar = frame.bar(words("The hall has a game from this table"))
     return DecisionView(bar, (taken, frame.back(words("Not now"))), rows)
 
 

@@ -85,7 +85,7 @@ def one_rule(shown: own.OneRule, frame: Frame) -> SettingsView:
     draft, field, words = draft_of(frame.ui), shown.field, frame.words
     board, book = board_of_draft(draft), load_ruleset(draft.ruleset)
     says = rule_words.value_says(field, facts_of(book, board)[field], board, words)
-    note = words("{rule}. The book: {says}.", rule=capital(rule_words.says(field, words)), says=says)
+    note = words("{rule}. The rule book: {says}.", rule=capital(rule_words.says(field, words)), says=says)
     bar = Bar(words("Other rules"))
     return SettingsView(
         bar, (_row(frame, field, fields_of_page("more")[field]),), (ready(frame), _differs(frame)), note
@@ -105,7 +105,7 @@ def start_cash(shown: own.StartCashTyped, frame: Frame) -> MoneyView:
         words("As printed"), "", do(update.agree, _with_cash(draft, 0)) if agreed else None, Style.PLAIN
     )
     if not agreed:
-        as_printed = Button(words("As printed"), reason=words("It is what the edition hands out."))
+        as_printed = Button(words("As printed"), reason=words("This is what the edition hands out."))
     bar, amount = Bar(words("How much does each player start with?")), money.typed(typed, board, words)
     done = in_notes(words, board, typed, ready(frame))
     return MoneyView(bar, amount, keys, steps, (printed, note), (done, as_printed))

@@ -46,7 +46,7 @@ def leaving(shown: routes.Leaving, frame: Frame) -> LeavingView:
     """All ways of leaving, and what each means for the others. A way that cannot be signed now is closed."""
     player, words, game = shown.player, frame.words, frame.game
     is_auctioned = game.book.rules.ending.bank_auctions_deeds
-    deeds = words("The deeds are auctioned.") if is_auctioned else words("The deeds are unowned again.")
+    deeds = words("The deeds are auctioned.") if is_auctioned else words("The deeds become unowned.")
     shares = words("Share out: the cash in equal shares."), words("Buildings and deeds bring half their price.")
     others = tuple(frame.seat(each) for each in game.players if each != player)
     seat, taken_back = frame.seat(player), words("The player's card takes the seat back at once.")
@@ -64,7 +64,7 @@ def leaving(shown: routes.Leaving, frame: Frame) -> LeavingView:
         _leaving_by(frame, gone, Button(words("Share out"), among, shared, Style.GRAVE)),
         _leaving_by(frame, gone, Button(words("Bankruptcy"), words("to the bank"), bankrupt, Style.GRAVE)),
     )
-    bar = frame.bar(words("{name} leaves the game: how?", name=frame.name(player)), player)
+    bar = frame.bar(words("How does {name} leave the game?", name=frame.name(player)), player)
     return LeavingView(bar, outcomes, (*ways, frame.back()))
 
 

@@ -50,7 +50,7 @@ def menu(shown: routes.Menu, frame: Frame) -> MenuView:
         Button(words("Undo"), words("past moves"), m.Open(routes.UndoList(1)), icon="undo"),
         replace(frame.signing(title, note, pause), icon="pause"),
         Button(words("The banker"), words("corrections"), m.Open(routes.BankerMenu()), icon="banker"),
-        Button(words("The game"), words("pictures, record, end"), m.Open(GameMenu()), icon="chart"),
+        Button(words("The game"), words("charts, record, end"), m.Open(GameMenu()), icon="chart"),
         settings_button(frame),
         _way_out(frame),
     )
@@ -100,7 +100,7 @@ def _stock_take(frame: Frame) -> Button:
     if frame.game.is_over or is_estate_asked_about(frame.game):
         reason = words("The game is over.") if frame.game.is_over else words("First answer the question at the table.")
         return Button(words("Stock-take"), words("not now"), reason=reason, icon="copies")
-    note = words("goes on") if frame.ui.find(StockTyped) else words("round the table")
+    note = words("in progress") if frame.ui.find(StockTyped) else words("round the table")
     return Button(words("Stock-take"), note, m.Open(routes.StockTake()), icon="copies")
 
 
@@ -118,9 +118,9 @@ def game_menu(shown: GameMenu, frame: Frame) -> MenuView:
     words = frame.words
     items = (
         Button(words("Phones"), words("a code each"), m.Open(PhonesShown()), icon="phone"),
-        Button(words("Pictures"), words("worth, rents, landings"), m.Open(routes.Pictures()), icon="chart"),
+        Button(words("Charts"), words("worth, rents, landings"), m.Open(routes.Pictures()), icon="chart"),
         Button(words("Record"), words("save the game"), KeepRecord(), icon="words"),
-        Button(words("Leave"), words("somebody goes"), m.Open(routes.WhoLeaves()), icon="seats"),
+        Button(words("Leave"), words("somebody has to go"), m.Open(routes.WhoLeaves()), icon="seats"),
         _end(frame),
         _hall(frame),
     )
@@ -144,7 +144,7 @@ def _end(frame: Frame) -> Button:
         return Button(
             words("End"),
             words("one player left"),
-            reason=words("These rules end with the last player left."),
+            reason=words("By these rules the game ends when one player is left."),
             icon="history",
         )
     return Button(words("End"), words("the agreed time"), m.Open(routes.EndAsked()), icon="history")

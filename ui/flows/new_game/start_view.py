@@ -27,7 +27,7 @@ def who_begins(shown: routes.WhoBegins, frame: Frame) -> own.StartRollView:
     if start.begins < 0:
         return own.StartRollView(_asked_bar(frame, start), rolls, pad, _ways(frame, start, pad))
     first = people[start.begins]
-    text = frame.words("{name} begins", name=first.name)
+    text = frame.words("{name} goes first", name=first.name)
     begin = Button(frame.words("Begin"), text, do(start_update.begin, start.begins), Style.PRIMARY)
     return own.StartRollView(Bar(text, seat=first.sign), rolls, pad, (begin, frame.back()))
 
@@ -38,9 +38,9 @@ def _asked_bar(frame: Frame, start: StartRolls) -> Bar:
     if start.is_again:
         sentence = words("A tie: {name} rolls again", name=rolling.name)
     elif _is_by_lot(frame):
-        return Bar(words("Who begins? At random, or pick a player"))
+        return Bar(words("Who goes first? At random, or pick one"))
     else:
-        sentence = words("Who begins? {name} rolls, or pick a player", name=rolling.name)
+        sentence = words("Who goes first? {name} rolls, or pick one", name=rolling.name)
     return Bar(dice_pad.sentence(frame, rolling.name, sentence), seat=rolling.sign)
 
 
@@ -86,10 +86,10 @@ def _start_roll(frame: Frame, start: StartRolls, index: int, seat: SeatDraft) ->
 
 def _start_words(start: StartRolls, index: int, is_active: bool, is_out: bool) -> tuple[str, Tone]:
     if index == start.begins:
-        return (N_("picked at random") if start.is_drawn else N_("begins")), Tone.MINT
+        return (N_("picked at random") if start.is_drawn else N_("goes first")), Tone.MINT
     if is_active:
         return N_("rolls"), Tone.BRASS
-    return ("", Tone.SOFT) if start.begins >= 0 or is_out or start.rolls[index] else (N_("waits"), Tone.SOFT)
+    return ("", Tone.SOFT) if start.begins >= 0 or is_out or start.rolls[index] else (N_("waiting"), Tone.SOFT)
 
 
 def handing_out(shown: routes.HandingOut, frame: Frame) -> own.HandingView:
@@ -101,7 +101,7 @@ def handing_out(shown: routes.HandingOut, frame: Frame) -> own.HandingView:
         own.NoteLine(money.plain(note, board, words), f"{count} ×", money.plain(note * count, board, words))
         for note, count in notes or ()
     )
-    problem = "" if notes else words("The notes of this edition cannot make {amount}.", amount=frame.cash(cash))
+    problem = "" if notes else words("{amount} cannot be made from this edition's notes.", amount=frame.cash(cash))
     players = len(frame.game.names)
     done = Button(words("Handed out"), words("everybody has it"), m.Back(), Style.PRIMARY)
     return own.HandingView(

@@ -26,9 +26,9 @@ def paused(shown: questions.Paused, frame: Frame) -> RecapView:
     seat = None if player is None else frame.seat(player)
     go_on = Button(words("Continue"), sentence, m.Sign((c.ResumeClock(),)), Style.PRIMARY, seat=seat)
     if frame.model.hall.kept.held_by:
-        go_on = Button(words("Continue"), words("when the director says so"), reason=words("All tables wait."))
+        go_on = Button(words("Continue"), words("when the director says so"), reason=words("All tables are paused."))
     players = tuple(_now(frame, each, is_deciding=each == player) for each in range(len(frame.game.names)))
-    return RecapView(_bar(frame), players, words("What happened last"), recent_events(frame), (history, go_on))
+    return RecapView(_bar(frame), players, words("What just happened"), recent_events(frame), (history, go_on))
 
 
 def _bar(frame: Frame) -> Bar:

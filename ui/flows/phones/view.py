@@ -79,7 +79,7 @@ def film(shown: FilmOffered, frame: Frame) -> CodeView | DecisionView:
     saved = Row(words("Saved next to the record:"), tone=Tone.SOFT)
     name = Row(Path(kept.path).name if kept else "", tone=Tone.TEXT)
     if kept is None or not kept.modules:
-        on = Row(words("With Phones on, everybody can have the film."), tone=Tone.SOFT)
+        on = Row(words("Switch on Phones, and everybody can have the film."), tone=Tone.SOFT)
         return DecisionView(bar, buttons, (saved, name, on))
     here = Row(words("Point a phone's camera here."), tone=Tone.TEXT, is_strong=True)
     return CodeView(bar, kept.modules, "", (here, saved, name), buttons)

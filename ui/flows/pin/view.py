@@ -17,7 +17,7 @@ def pin_page(shown: PinPage, frame: Frame) -> DecisionView:
     words, is_set = frame.words, frame.model.pin.is_set
     rows = (
         Row(words("Like the banker's card, the PIN confirms corrections and cards."), tone=Tone.TEXT),
-        Row(words("Without card and PIN, two players confirm.")),
+        Row(words("Without a card or PIN, two players confirm.")),
         Row(words("Forgotten? Remove it on this machine: banker pin reset")),
     )
     sentence = words("The banker has a PIN") if is_set else words("The banker has no PIN")

@@ -48,7 +48,7 @@ def new_device(shown: routes.NewDeviceAsked, frame: Frame) -> DecisionView | Pic
     device = device_at(shown.port, frame.model)
     if device is None and shown.port:
         rows = (Row(frame.words("Plug it in again.")),)
-        bar = frame.bar(frame.words("The new device was pulled out"))
+        bar = frame.bar(frame.words("The new device was unplugged"))
         return DecisionView(bar, (frame.back(),), rows, subject="icon_devices")
     if device is None or not device.kind:
         return _awaited(device, frame)

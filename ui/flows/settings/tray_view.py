@@ -16,13 +16,13 @@ from ui.toolkit.parts import Button, Row, Style, Tone
 
 ASKED: Final = {
     TrayStep.EMPTY: (N_("Empty the dice tray"), N_("It is empty"), N_("the camera looks")),
-    TrayStep.DICE: (N_("Lay two dice in the tray"), N_("They are there"), N_("the camera looks")),
+    TrayStep.DICE: (N_("Put two dice in the tray"), N_("They are there"), N_("the camera looks")),
     TrayStep.KEEP: (N_("Does the tray read the dice correctly?"), N_("Yes"), N_("save this setup")),
 }
 """For each step: what people do, the button when it is done, and its note."""
 HELP: Final = {
     TrayStep.EMPTY: N_("The bank learns what always lies there, and how bright it is."),
-    TrayStep.DICE: N_("Lay them apart, where dice usually land."),
+    TrayStep.DICE: N_("Put them apart, where dice usually land."),
     TrayStep.KEEP: N_("Every throw is still shown before it counts."),
 }
 FAULTS: Final = {
@@ -39,7 +39,7 @@ FAULTS: Final = {
 def tray_setup(shown: routes.TraySetup, frame: Frame) -> DecisionView:
     """One step at a time. People can leave the setup, and type the dice instead."""
     lesson, words = frame.ui.get(TrayLesson), frame.words
-    later = frame.back(words("Later"), words("the dice are typed"))
+    later = frame.back(words("Later"), words("dice are entered by touch"))
     if lesson.is_looking:
         rows = advice(frame, Device(DeviceKind.TRAY))
         return DecisionView(frame.bar(words("The camera sees the tray")), (later,), rows, subject=DICE)

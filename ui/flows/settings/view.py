@@ -39,7 +39,7 @@ UP: Final[tuple[Sample, ...]] = ("up-0", "up-1", "up-2", "up-3", "up-follows")
 PACE_WORDS: Final[dict[Pace, str]] = {"slow": N_("Slow"), "normal": NC_("pace", "Normal"), "fast": N_("Fast")}
 LOUDSPEAKER_WORDS: Final[dict[LoudspeakerKind, str]] = {
     "usb": N_("USB"),
-    "jack": N_("Jack"),
+    "jack": N_("Headphones"),
     "screen": N_("HDMI"),
 }
 MOST_LOUDSPEAKERS: Final = 4
@@ -256,7 +256,7 @@ def person_page(shown: routes.PersonPage, frame: Frame) -> SettingsView:
     edges = tuple(Choice(words(title), SeatAt(name, side), edge == side) for side, title in EDGE_WORDS.items())
     rows = (SettingRow(words("Language"), languages), SettingRow(words("Place"), edges, _sign(frame, name)))
     bar = msgspec.structs.replace(frame.bar(name), seat=_sign(frame, name))
-    note = words("The screen turns to this side when it follows the turn; a small screen only turns up and down.")
+    note = words("The screen turns to this side when it follows the turn; a small one turns only up or down.")
     return SettingsView(bar, rows, (frame.back(),), note)
 
 

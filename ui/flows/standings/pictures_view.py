@@ -23,10 +23,10 @@ from ui.theme.names import Group
 from ui.toolkit.parts import Button, Style
 
 TITLES: Final[dict[PictureKind, str]] = {
-    "worth": N_("Worth over the rounds"),
+    "worth": N_("Worth, round by round"),
     "odds": N_("Who is winning"),
     "groups": N_("Rent by group"),
-    "deeds": N_("The deeds that earned most"),
+    "deeds": N_("The deeds that earned the most"),
     "landings": N_("Most visited spaces"),
     "time": N_("Time used"),
 }
@@ -46,7 +46,7 @@ def pictures(shown: routes.Pictures, frame: Frame) -> PicturesView:
     following = next_picture(shown, frame.model)
     keep = Button(words(NC_("picture", "Keep")), words("as a PNG file"), KeepPicture(shown.kind) if chart else None)
     buttons = (
-        Button(words("Next picture"), words(TITLES[following.kind]), m.Open(following), Style.PRIMARY),
+        Button(words("Next chart"), words(TITLES[following.kind]), m.Open(following), Style.PRIMARY),
         keep,
         _print_button(frame),
         frame.back(),

@@ -26,7 +26,7 @@ def _lines(frame: Frame, story: Story) -> Iterator[StoryLine]:
     if best := story.deed:
         facts = {"space": short_name(frame.space(best.deed)), "amount": frame.cash(best.amount)}
         visits = words.n("{space}: {amount}, {n} visit", "{space}: {amount}, {n} visits", best.visits, **facts)
-        yield StoryLine("deed", words("Richest space"), visits, "{space}: {amount}".format(**facts))
+        yield StoryLine("deed", words("Top-earning space"), visits, "{space}: {amount}".format(**facts))
     if roll := story.roll:
         name, amount = frame.name(roll.player), frame.cash(roll.amount)
         luck = words("{name}: {steps} saves {amount} of rent", name=name, steps=roll.steps, amount=amount)

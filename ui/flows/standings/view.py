@@ -112,7 +112,7 @@ def _buttons(frame: Frame) -> tuple[Button, ...]:
     words = frame.words
     return (
         Button(words("Play again"), words("the same players"), m.PlayAgain(), Style.PRIMARY),
-        Button(words("Pictures"), words("and a page to print"), m.Open(routes.Pictures())),
+        Button(words("Charts"), words("and a page to print"), m.Open(routes.Pictures())),
         _film_button(frame),
         Button(words("New game"), "", m.Leave(), Style.OUTLINED),
     )

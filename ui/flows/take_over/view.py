@@ -34,7 +34,7 @@ LEVELS: Final = {
 }  # fmt: skip
 """The levels of a deed, and how each is drawn."""
 FAULTS: Final = {
-    Fault.CASH: N_("{name}: no notes make this sum."),
+    Fault.CASH: N_("{name}: this sum cannot be made from notes."),
     Fault.ON_GO_TO_JAIL: N_("{name}: a pawn never stays there."),
     Fault.TRIES: N_("{name}: too many tries in jail."),
     Fault.JAILED_ELSEWHERE: N_("{name} is in jail: the pawn must be there."),
@@ -43,16 +43,16 @@ FAULTS: Final = {
     Fault.GAME_ENDED: N_("The second bankruptcy ended this game."),
     Fault.NO_DEED: N_("{space} cannot be owned."),
     Fault.TWO_OWNERS: N_("{space} has two owners."),
-    Fault.NO_LOT: N_("{space}: nothing is built there."),
-    Fault.TOO_HIGH: N_("{space}: at most a hotel."),
-    Fault.GROUP_INCOMPLETE: N_("{space} has buildings, its group is not complete."),
+    Fault.NO_LOT: N_("{space}: nothing can be built there."),
+    Fault.TOO_HIGH: N_("{space}: one hotel at most."),
+    Fault.GROUP_INCOMPLETE: N_("{space} has buildings, but its group is not complete."),
     Fault.GROUP_MORTGAGED: N_("{space} has buildings despite a mortgage."),
     Fault.UNEVEN: N_("{space}: the group is built unevenly."),
     Fault.NO_STOCK: N_("Buildings are unlimited here."),
     Fault.TOO_MANY_HOUSES: N_("There are more houses than the set has."),
     Fault.TOO_MANY_HOTELS: N_("There are more hotels than the set has."),
     Fault.TOO_MANY_JAIL_CARDS: N_("{name}: there are fewer jail cards."),
-    Fault.POT: N_("Free parking: that sum cannot be made from the notes."),
+    Fault.POT: N_("Free parking: this sum cannot be made from notes."),
     Fault.BANKRUPT_ON_TURN: N_("{name} is bankrupt and has no turn."),
 }
 """The faults of the bank's check in words; a test keeps them complete."""

@@ -69,7 +69,7 @@ def arrival(screen: ViewModel, frame: Frame, stands: bool) -> ArrivalView | None
 def _jailing(frame: Frame, player: int) -> Jailing:
     """What is said while the bars close."""
     words, rules = frame.words, frame.game.book.rules.jail
-    cause = capital(words("the third doubles")) if is_third_doubles(frame.game) else ""
+    cause = capital(words("the third double")) if is_third_doubles(frame.game) else ""
     tries = words.n("{n} try", "{n} tries", rules.tries) if rules.tries else ""
     others = words("fine or card") if rules.fine else ""
     return Jailing(words("{name} goes to jail", name=frame.name(player)), cause, tries, others)

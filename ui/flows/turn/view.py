@@ -130,13 +130,13 @@ def _end_words(frame: Frame, player: int, ahead: Game | None) -> str:
     if ahead is None and claim:
         return words("{name}: pay {amount} or end the turn?", name=name, amount=frame.cash(claim.amount))
     if ahead is None:
-        return words(N_("{name}: third doubles, to jail") if is_jailing else N_("{name}: end the turn?"), name=name)
+        return words(N_("{name}: third double, to jail") if is_jailing else N_("{name}: end the turn?"), name=name)
     roller = ahead.turn.player
     if lost := lapsing(ahead):
         owners, amount = ", ".join({frame.name(each.owner): 0 for each in lost}), sum(each.amount for each in lost)
         facts = {"name": frame.name(roller), "amount": frame.cash(amount), "owner": owners}
         return words("{name} rolls: rent of {amount} lapses ({owner})", **facts)
-    ends, jails = N_("{name}: end of the turn. {next} rolls"), N_("{name}: third doubles, to jail. {next} rolls")
+    ends, jails = N_("{name}: end of the turn. {next} rolls"), N_("{name}: third double, to jail. {next} rolls")
     otherwise = words(jails if is_jailing else ends, name=name, next=frame.name(roller))
     if stays := _stays_used(frame):
         otherwise = words(
@@ -187,7 +187,7 @@ def _tries_words(frame: Frame, player: int) -> str:
         return words("Only the fine or a card gets you out of jail.")
     facts = {"n": game.tries[player], "tries": rules.tries, "amount": fine}
     if not rules.fine:
-        return words("Failed tries: {n} of {tries}. After the last one the way is free.", **facts)
+        return words("Failed tries: {n} of {tries}. After the last one you go free.", **facts)
     return words("Failed tries: {n} of {tries}. After the last one the fine is due: {amount}.", **facts)
 
 
@@ -240,7 +240,7 @@ def _raise_button(frame: Frame, player: int, price: int) -> Button:
     words, most = frame.words, raisable(frame.game, player)
     note = words("up to {amount}", amount=frame.cash(most - frame.game.accounts[player]))
     if most < price:
-        return Button(words("Raise cash"), note, reason=words("All you can raise does not cover the price."))
+        return Button(words("Raise cash"), note, reason=words("Even all you can raise does not cover the price."))
     return Button(words("Raise cash"), note, m.RaiseCash(player), Style.PRIMARY)
 
 

@@ -22,7 +22,7 @@ def offered(shown: own.TutorialOffered, frame: Frame) -> own.LessonView:
     words = frame.words
     learn = Button(words("Learn it now"), words("90 seconds"), do(update.answer, True), Style.PRIMARY)
     later = Button(words("Not now"), words("later in the settings"), do(update.answer, False), Style.OUTLINED)
-    sentence = words("Three made-up players show the bank; nothing is saved.")
+    sentence = words("Three made-up players show you the bank; nothing is saved.")
     seconds = Amount(own.LESSON_SECONDS, str(own.LESSON_SECONDS), "s")
     return own.LessonView(Bar(words("Your first evening with this bank?")), sentence, seconds, (learn, later))
 

@@ -60,7 +60,7 @@ def welcome(shown: questions.Welcome, frame: Frame) -> own.WelcomeView:
 def _places(frame: Frame) -> Iterator[Button]:
     words, saved = frame.words, frame.model.saved
     past = Button(words("Past games"), action=m.Open(own.PastGames()), icon="history")
-    yield past if saved else replace(past, action=None, reason=words("No game was played here yet."))
+    yield past if saved else replace(past, action=None, reason=words("No game has been played here yet."))
     yield Button(words(NC_("of people, for the readers", "Cards")), action=m.Open(own.CardList()), icon="people")
     yield settings_button(frame)
     if frame.model.devices.power != "none":

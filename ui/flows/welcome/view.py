@@ -42,7 +42,7 @@ def damaged_game(shown: own.DamagedGame, frame: Frame) -> DecisionView:
     bar = Bar(words("This game is damaged"))
     if info is None or info.remains is None:
         return DecisionView(bar, (frame.back(),))
-    note = words("from its last whole entry")
+    note = words("from its last intact entry")
     play_on = Button(words("Play on"), note, SalvageGame(shown.path), Style.PRIMARY)
     lost = Row(lost_sentence(info.remains, words), is_strong=True)
     kept = Row(words("The damaged file is kept as it is."), is_ruled=True)
@@ -131,7 +131,7 @@ def renaming(shown: own.Renaming, frame: Frame) -> NameView:
 
 def _past(frame: Frame, info: SavedGameInfo) -> ListEntry:
     words = frame.words
-    state = words("over") if info.is_over else words("goes on")
+    state = words("over") if info.is_over else words("in progress")
     if info.problem:
         state = words("damaged") if info.remains else words("cannot be opened")
     title = _names(info.players) or info.title

@@ -93,7 +93,7 @@ def _jail(frame: Frame, space: spaces.Jail) -> tuple[tuple[Row, ...], tuple[str,
     rows = [Row(words("Just visiting costs nothing."), tone=Tone.TEXT)]
     rows.append(Row(words("The fine to get out"), frame.cash(frame.game.book.scale(jail.fine)), Tone.TEXT))
     if jail.tries:
-        rows.append(Row(words("Tries for doubles"), str(jail.tries), Tone.TEXT))
+        rows.append(Row(words("Tries to roll doubles"), str(jail.tries), Tone.TEXT))
     return tuple(rows), ("visiting", "fine", "last_try") if jail.tries else ("visiting", "fine")
 
 
@@ -102,7 +102,7 @@ def _parking(frame: Frame, space: spaces.FreeParking) -> tuple[tuple[Row, ...], 
     if not frame.game.book.rules.parking.pot:
         return (Row(words("Nothing happens here."), tone=Tone.TEXT),), ("parking",)
     pot = Row(words("Whoever lands here collects"), frame.cash(frame.game.pot), Tone.TEXT, is_strong=True)
-    return (pot, Row(words("Taxes, fines and card payments collect here."))), ("parking",)
+    return (pot, Row(words("Taxes, fines and card payments pile up here."))), ("parking",)
 
 
 def _to_jail(frame: Frame, space: spaces.GoToJail) -> tuple[tuple[Row, ...], tuple[str, ...]]:

@@ -44,7 +44,7 @@ def why(shown: routes.WhyShown, frame: Frame) -> WhyView | DecisionView:
 
 
 def _nothing(frame: Frame, way_on: Button) -> DecisionView:
-    gone = Row(frame.words("This was undone, or it is settled."), tone=Tone.TEXT)
+    gone = Row(frame.words("This was undone, or it is already settled."), tone=Tone.TEXT)
     return DecisionView(frame.bar(frame.words("Why?")), (way_on,), (gone,), subject="icon_why")
 
 
@@ -202,7 +202,7 @@ def _open_entries(frame: Frame) -> list[ListEntry]:
             ListEntry(title, note, frame.why(routes.Owing(debt.number)), seats, value=frame.cash(debt.amount))
         )
     if game.offer:
-        entries.append(ListEntry(words("An offer is open: {name}", name=frame.name(game.offer.by))))
+        entries.append(ListEntry(words("Open offer: {name}", name=frame.name(game.offer.by))))
     return entries
 
 

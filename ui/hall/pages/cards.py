@@ -118,14 +118,14 @@ def _need(sign: str, table: TableSnapshot, snapshot: HallSnapshot, words: Words)
         case "judge":
             return words("The judge was called at {time}", time=clock_time(now.called_at if now else 0.0))
         case "stall":
-            return words("Nothing since {time} though a clock runs", time=clock_time(table.still_since))
+            return words("Nothing since {time}, though a clock is running", time=clock_time(table.still_since))
         case "fork":
             after = max(table.fork.after, 0) if table.fork else 0
             return words("Two versions after entry {n}: choose the one that counts.", n=after)
         case "strange" if table.is_withheld:
             return words("This table sent too much and is shut out. It plays on; a new code lets it in again.")
         case "strange":
-            return words("This table sends what it may not. Refused messages: {n}", n=figure(refused))
+            return words("This table sends messages that it may not send. Refused: {n}", n=figure(refused))
         case "late":
             return late_words(snapshot.late[table.number], snapshot, words)
         case "clock":

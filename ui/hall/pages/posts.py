@@ -28,7 +28,7 @@ _STALE: Final = N_("Somebody else was faster: look again, then repeat it.")
 
 _NO_ROOM: Final = N_("Not done: the hall's disk is full. Make room on it.")
 _NOT_STORED: Final = N_("Not done: the hall's disk refused it; the log says why.")
-_BOXED: Final = N_("{name}: printed pages have a box for {letter} ({code}).")
+_BOXED: Final = N_("{name}: printed pages show a box instead of {letter} ({code}).")
 
 
 class TableHeld(Value, frozen=True, tag=True):

@@ -84,12 +84,12 @@ _MEGABYTE: Final = 1_000_000
 _STEP: Final = 10 * _MEGABYTE
 """The disk's room is shown in such steps, so that the page does not change all the time."""
 _FAULTS: Final = {
-    "full": N_("The disk is full: {free} MB. Results and acts are not stored. Make room: the hall then goes on."),
+    "full": N_("The disk is full: {free} MB. Results and actions are not saved. Make room: the hall then goes on."),
     "disk": N_("Little room on the disk: {free} MB. Make room before it is full."),
     "server": N_("The server does not answer. The tables play on; it starts again by itself."),
     "used": N_("The server's store is {used}% full. When it is full, the tables keep the rest until there is room."),
     "reader": N_("Messages not read yet: {n}. These pages are older than the tables."),
-    "clock": N_("The hall's clock is {time} h away from the clocks of its tables: set it."),
+    "clock": N_("The hall's clock is {time} h off the clocks of its tables: set it."),
     "copy": N_("No copy of the folder since {since}: {why}"),
 }
 

@@ -41,10 +41,13 @@ SENTENCES: Final = {
         N_("There is no room left for this game"),
         N_("Delete old games or other files, or move them to a stick. They are in this folder:"),
     ),
-    StorageFault.NOT_WRITABLE: (N_("This file cannot be written"), N_("Is the disk or stick there, and not locked?")),
-    StorageFault.UNREADABLE: (N_("This file cannot be read"), N_("Is the disk or stick there? Try another one.")),
+    StorageFault.NOT_WRITABLE: (
+        N_("This file cannot be written"),
+        N_("Is the disk or stick plugged in, and not write-protected?"),
+    ),
+    StorageFault.UNREADABLE: (N_("This file cannot be read"), N_("Is the disk or stick plugged in? Try another one.")),
     StorageFault.DAMAGED: (N_("This file is damaged"), N_("The file was left as it is. A copy can replace it.")),
-    StorageFault.MISSING: (N_("This file is not there"), N_("Was it moved or deleted, or its stick unplugged?")),
+    StorageFault.MISSING: (N_("This file is missing"), N_("Was it moved or deleted, or its stick unplugged?")),
     StorageFault.TAKEN: (N_("A file with this name already exists"), N_("Start the game again in a minute.")),
     StorageFault.FOREIGN: (N_("This file is not a game of this bank"), N_("Another program wrote it.")),
     StorageFault.OTHER_VERSION: (
@@ -66,7 +69,7 @@ SENTENCES: Final = {
     ),
     StorageFault.NO_GAMES: (
         N_("Nobody can play: no game can be saved"),
-        N_("Games can only be looked at. Is the disk there, and not locked? They are in this folder:"),
+        N_("Games can only be looked at. Is the disk plugged in, and not write-protected? They are in this folder:"),
     ),
 }
 """What is wrong, and what helps."""
@@ -131,7 +134,7 @@ def _configuration_lines(error: ConfigError, words: Words) -> tuple[str, ...]:
         words("Key: {key}.", key=error.key) if error.key else "",
         words("Allowed: {values}.", values=allowed) if allowed else "",
     )
-    rest = words("The rest still counts; banker check-config names every fault.")
+    rest = words("The rest still applies; banker check-config names every fault.")
     return tuple(line for line in (" ".join(part for part in parts if part), rest) if line)
 
 
@@ -145,7 +148,7 @@ def _fault_words(error: Exception, words: Words) -> tuple[str, str, str]:
         name, _, reason = str(error).partition(": ")
         return words("This file cannot be used"), reason or name, name if reason else ""
     if isinstance(error, PutAside):
-        return words("A file could not be read and was put aside"), _help(error, words), str(error.aside)
+        return words("A file could not be read and was set aside"), _help(error, words), str(error.aside)
     sentence, advice = SENTENCES[error.fault]
     if error.fault is not StorageFault.NO_ROOM:
         return words(sentence), words(advice), str(error.path)
@@ -157,5 +160,5 @@ def _help(error: PutAside, words: Words) -> str:
     """Why the file was renamed, and what can be done."""
     is_newer = error.fault is StorageFault.OTHER_VERSION
     why = N_("A newer bank wrote it.") if is_newer else N_("It was damaged.")
-    whole = N_("The readable part still counts.")
+    whole = N_("What could be read still applies.")
     return " ".join(words(each) for each in (why, whole, ASIDE.get(error.path.name, "")))

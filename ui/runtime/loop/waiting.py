@@ -36,6 +36,6 @@ def waiting_view(shown: View, seconds: float, words: Words) -> View:
 def _hanging(words: Words) -> MessageView:
     lines = (
         words("The last move is not saved yet. As soon as it is, the game continues by itself."),
-        words("Is the disk or stick there? Is another program using the file?"),
+        words("Is the disk or stick plugged in? Is another program using the file?"),
     )
     return MessageView(Bar(words("The disk does not answer")), lines, "", ())
