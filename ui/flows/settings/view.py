@@ -39,7 +39,7 @@ UP: Final[tuple[Sample, ...]] = ("up-0", "up-1", "up-2", "up-3", "up-follows")
 PACE_WORDS: Final[dict[Pace, str]] = {"slow": N_("Slow"), "normal": NC_("pace", "Normal"), "fast": N_("Fast")}
 LOUDSPEAKER_WORDS: Final[dict[LoudspeakerKind, str]] = {
     "usb": N_("USB"),
-    "jack": N_("Headphones"),
+    "jack": N_("Jack"),
     "screen": N_("HDMI"),
 }
 MOST_LOUDSPEAKERS: Final = 4
