@@ -151,9 +151,8 @@ def test_what_no_notes_can_make_is_said() -> None:
     book = sitting.game.book
     odd = msgspec.structs.replace(book.board, denominations=(400, 5000), start_notes=None)
     model = sitting.model.but(game=sitting.game.but(book=msgspec.structs.replace(book, board=odd)))
-    assert (
-        seen(view(model, SCREENS), HandingView).problem == "1\u202f500\u00a0zł cannot be made from this edition's notes."
-    )
+    problem = seen(view(model, SCREENS), HandingView).problem
+    assert problem == "1\u202f500\u00a0zł cannot be made from this edition's notes."
 
 
 def test_a_game_of_paper_money_that_is_opened_again_hands_out_nothing(tmp_path: Path) -> None:
