@@ -202,7 +202,7 @@ class Day:
             olaf.fills(title, "Confirm as judge", effect=effect, **fields, **why)
             box.until("Ruling by Olaf")
             olaf.tab.wait_for(ANSWERED, count)
-        olaf.fills("Minutes", "Confirm as judge", "ends at", "table_orders", Minutes_more="5", **why)
+        olaf.fills("Minutes", "Confirm as judge", "ends at", "table_orders", Extra_minutes="5", **why)
         box.until("Olaf sets the end of the round")
         box.hands(play=1)  # what the judge said lay over the table
         box.hands(judge=False)
