@@ -176,6 +176,7 @@ def load(path: Path | None = None) -> Config:
     path = path or find()
     if path is None:
         return Config()
+    content = b""
     try:
         content = read_small(path).removeprefix(BOM_UTF8)
         if number := long_line(content):
