@@ -155,7 +155,7 @@ def _draw_lying_share(pen: Pen, gone: float, value: tuple[float, tuple[str, str]
 def draw_pay(pen: Pen, button: Button) -> None:
     """The payment by card: the card of the button has arcs that light in turn."""
     draw_button(pen, button)
-    draw_waves(pen, Box(41, pen.box.h / 2 - 13, 26, 26), on="primary", colour="on_primary")
+    draw_waves(pen, Box(40, pen.box.h / 2 - 16, 32, 32), on="primary", colour="on_primary")
 
 
 def draw_shivering(pen: Pen, value: tuple[SeatNumber, bool]) -> None:

@@ -48,11 +48,12 @@ def claim(view: ClaimView, notice: NoticeLine | None, form: Form) -> list[Placed
     bar, wide = stage.bar_pieces(view.bar, notice, form), stage.inner_width(form)
     if form.is_portrait:
         deed = Box(stage.MARGIN, stage.STAGE_TOP, wide, DEED_HEIGHT)
-        ask, pay = stage.side_by_side((288, 156), Box(stage.MARGIN, deed.bottom + stage.GAP, wide, 120))
+        low = 120 + 76 + 2 * stage.GAP
+        band = Box(stage.MARGIN, deed.bottom + stage.GAP, wide, stage.bottom(form) - deed.bottom - stage.GAP - low)
+        ask, pay = stage.side_by_side((288, 156), Box(stage.MARGIN, band.bottom + stage.GAP, wide, 120))
         waive = Box(pay.x, ask.bottom + stage.GAP, pay.w, 76)
         boxes = (ask, pay, waive) if len(view.buttons) > 2 else (replace(ask, w=wide), waive)
         said = Placed("lapses", replace(waive, x=stage.MARGIN + 4, w=ask.w - 4), draw_lapse, view.note)
-        band = Box(stage.MARGIN, waive.bottom + stage.GAP, wide, stage.bottom(form) - waive.bottom - stage.GAP)
         asked = [Placed("band", band, draw_band, view.transfer)]
         decisions = stage.button_pieces("button", boxes, view.buttons)
     else:
