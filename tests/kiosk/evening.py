@@ -14,7 +14,7 @@ from typing import Final
 
 from tests.kiosk import forgetting
 from tests.kiosk.appliance import brightness, power_off, watchdog
-from tests.kiosk.emulator import Disk, Emulator, Late, PowerCut, Start
+from tests.kiosk.emulator import SIZE, Disk, Emulator, Late, PowerCut, Start
 from tests.kiosk.play import Hands
 from tests.kiosk.recovery import Lost, commands_in, compare, copied, kept
 from tests.kiosk.twin import Twin
@@ -32,6 +32,8 @@ FORGETFUL: Final = 5
 """Each fifth power cut finds a disk with a write cache, which is lost."""
 PLAYED_SECONDS: Final = (2.0, 40.0)
 """So soon after play goes on the plug is pulled, at the earliest and at the latest."""
+BAR: Final = (0, 0, SIZE[0], 72)
+"""The top of the page of the time zone. Below it stands the time, by the clock of each table."""
 IGNORED: Final = "a touch was aimed at the screen before"
 """The bank's own line in the journal."""
 
@@ -119,7 +121,7 @@ class Evening:
         """The first touch acts, a reader plugged in after the start is found, a game begins by touch and by cards."""
         emulator.let_pass(LATE_SECONDS + 2 * LOOK_SECONDS)  # until then a wireless adapter is awaited, and asked about
         hands.choose(Do, lambda action: action.calls(choose_language, "en"))
-        hands.agree()
+        hands.agree(part=BAR)
         for step in ("zone", "sound", "rotation", "card"):  # there is no wireless adapter
             hands.choose(Do, lambda action, step=step: action.calls(go_on, step))
             hands.agree()
