@@ -168,7 +168,7 @@ def test_at_a_private_table_nothing_tells_what_a_bidder_has() -> None:
 def test_any_bidder_may_ask_for_the_first_call_and_the_calls_after_it_keep_their_time() -> None:
     sitting = auction()
     sitting.bid(BARTEK)
-    assert bidding(sitting).countdown_words == "Who bids more?"
+    assert bidding(sitting).countdown_words == "Any more bids?"
     sitting.wait(FROZEN_SECONDS)
     sitting.touch(there(bidding(sitting).countdown.action))
     screen = bidding(sitting)

@@ -93,7 +93,7 @@ def test_an_auction_goes_on_with_its_bid_its_passes_and_a_full_countdown(bank: B
     screen = seen(branch.view, AuctionView)
     assert (screen.leader.name, screen.amount.value) == ("Bartek", 50)
     assert [seat.words for seat in screen.seats] == ["touch: 60", "leads: 50", "passed"]
-    assert (screen.countdown.seconds, screen.countdown_words) == (5, "Who bids more?")
+    assert (screen.countdown.seconds, screen.countdown_words) == (5, "Any more bids?")
     branch.runtime.pass_time(15.0)
     assert branch.game.owners[6] == BARTEK
 

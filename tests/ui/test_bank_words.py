@@ -76,7 +76,7 @@ def test_buildings_that_the_bank_only_orders_while_they_are_scarce_have_their_pr
     few = Position((Seat(holdings=held(1, 3)), Seat(holdings=held(6, 8, 9))), 0, houses=1)
     sitting = Sitting(Setup("pl-tournament", NAMES[:2], position=few, bank_plays=(None, "normal")))
     sitting.submit(c.Build(0, ((1, 1),)))
-    assert plain(there(seen(sitting.view, DecisionView).announced).sentence) == "The bank builds for Bartek: 50 zł"
+    assert plain(there(seen(sitting.view, DecisionView).announced).sentence) == "Bartek: the bank builds for 50 zł"
 
 
 @pytest.mark.parametrize(
@@ -91,8 +91,8 @@ def test_a_reason_tells_the_odds_only_where_the_table_has_agreed_on_it(rules: Ho
 def test_a_deal_of_the_bank_says_what_either_gives() -> None:
     told = there(seen(bank_offers(WORDS), DecisionView).announced)
     assert [note.partition(" gives: ")[0] for note in told.notes[1:]] == [
-        told.sentence.split()[-1],
-        told.sentence.split()[3],
+        told.sentence.partition(":")[0],
+        told.sentence.split()[4],
     ]
 
 
@@ -110,7 +110,7 @@ def test_an_offer_of_the_bank_says_what_the_person_gains_by_the_odds(rules: Hous
 def test_in_an_auction_the_others_go_on_bidding_while_the_bank_is_about_to_bid() -> None:
     view = bank_bids(WORDS)
     shown = seen(view, AuctionView)
-    assert shown.bar.sentence.startswith("The bank bids for Bartek: ")
+    assert shown.bar.sentence.startswith("Bartek: the bank bids ")
     assert view.notice is not None and view.notice.words == "keeps Darek from completing a group: dark blue"
     assert [(seat.words, seat.action) for seat in shown.seats if seat.share] == [("Stop", StopBank())]
 

@@ -140,7 +140,7 @@ def test_what_the_bank_is_about_to_do_for_a_seat_is_said_once_with_its_reason(
     branch.roll("2", "4")
     for _ in range(12):
         branch.runtime.pass_time(0.5)
-    assert stand_in.next()[1] == "The bank buys Ulica Radzymińska for Ania: 100 zlotys. Worth the price."
+    assert stand_in.next()[1] == "Ania: the bank buys Ulica Radzymińska for 100 zlotys. Worth the price."
     assert stand_in.next()[1] == "Ania pays the bank 100 zlotys"
 
 

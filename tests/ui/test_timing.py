@@ -65,7 +65,7 @@ def test_the_hammer_rises_with_two_calls_that_are_heard_and_falls_at_the_third(a
         screen = seen(auction.view, AuctionView)
         said.append((screen.countdown_words, screen.lifted))
         assert auction.wait(seconds) == ()
-    assert said == [("Who bids more?", 0.0), ("Going once", 0.5), ("Going twice", 1.0)]
+    assert said == [("Any more bids?", 0.0), ("Going once", 0.5), ("Going twice", 1.0)]
     assert auction.wait(0.1) == (c.CloseAuction(),)
     assert auction.cues == ["going", "going", "sold"]
     assert auction.game.owners[6] == BARTEK
@@ -76,7 +76,7 @@ def test_a_bid_begins_the_countdown_anew(auction: Sitting) -> None:
     auction.wait(14.0)
     auction.bid(CELINA)
     screen = seen(auction.view, AuctionView)
-    assert (screen.countdown_words, screen.countdown.seconds, screen.lifted) == ("Who bids more?", 5, 0.0)
+    assert (screen.countdown_words, screen.countdown.seconds, screen.lifted) == ("Any more bids?", 5, 0.0)
     assert auction.wait(14.0) == ()
 
 

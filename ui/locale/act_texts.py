@@ -62,7 +62,7 @@ COMMANDS: Final[dict[type, str]] = {
     c.CorrectPawn: N_("{name}: pawn placed"),
     c.CorrectDeeds: N_("Deeds corrected"),
     c.CorrectJailCard: N_("Jail card corrected"),
-    c.CorrectStock: N_("Buildings of the bank counted"),
+    c.CorrectStock: N_("The bank's buildings counted"),
     c.CorrectLaps: N_("{name}: laps corrected"),
     c.CorrectPot: N_("Pot of free parking counted"),
     c.CallLastTurn: N_("Last turn"),

@@ -153,7 +153,7 @@ def _foot(imprint: Imprint, words: Words) -> Iterator[Mark]:
     """The number and the hash of the newest entry, to check the page against the journal, and the signed head."""
     link = imprint.newest
     told = words(
-        "Entry {n} of the game's file: {hash} (`banker verify` says the same)", n=link.number, hash=link.in_groups
+        "Entry {n} of the game's file: {hash} (banker verify says the same)", n=link.number, hash=link.in_groups
     )
     ink = theme().colour["day"].ink_soft
     yield words_in(_line(_FOOT, 5), told, 8, ink)

@@ -44,7 +44,7 @@ class Paused(Question, frozen=True):
 
 
 class Bidding(Question, frozen=True):
-    """Who bids more?"""
+    """Any more bids?"""
 
     brief = N_("auction")
 

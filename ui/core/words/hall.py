@@ -13,7 +13,7 @@ _STATES: Final = {
     HallIs.IN_HALL: (N_("in the hall"), Tone.SOFT),
     HallIs.CUT_OFF: (N_("cut off"), Tone.BRASS),
     HallIs.FAULT: (N_("cut off"), Tone.BRASS),
-    HallIs.FULL: (N_("hall full"), Tone.BRASS),
+    HallIs.FULL: (N_("disk full"), Tone.BRASS),
     HallIs.FORK: (N_("two versions"), Tone.CORAL),
     HallIs.STOPPED: (N_("stopped"), Tone.CORAL),
     HallIs.REFUSED: (N_("not let in"), Tone.CORAL),

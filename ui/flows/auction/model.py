@@ -113,7 +113,7 @@ class WhoPasses(Route, frozen=True):
 CALL_SECONDS: Final = 5
 CALLS: Final = 3
 HAMMER_SECONDS: Final = CALL_SECONDS * CALLS
-CALL_WORDS: Final = (N_("Who bids more?"), N_("Going once"), N_("Going twice"))
+CALL_WORDS: Final = (N_("Any more bids?"), N_("Going once"), N_("Going twice"))
 """The seconds from the last bid, or the opening, to the hammer."""
 FROZEN_SECONDS: Final = 0.5
 """How long a new amount is shown before a card signs it, so that nobody signs an amount that they have not seen."""

@@ -109,7 +109,7 @@ def _again(frame: Frame, deal: Deal) -> Button:
     last = last_offer(frame.model.moments, deal.by, deal.to)
     possible = again(frame.game, last) if last else None
     action = do(update.put_deal, possible) if possible else None
-    return Button(frame.words("As last time"), "", action, reason=frame.words("These two have made no such deal yet."))
+    return Button(frame.words("As last time"), "", action, reason=frame.words("These two have no deal to repeat yet."))
 
 
 def _view(frame: Frame, deal: Deal, buttons: tuple[Button, ...], sentence: str) -> DealView:

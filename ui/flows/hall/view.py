@@ -32,7 +32,7 @@ _STATES: Final = {
     HallIs.IN_HALL: N_("The hall sees this table."),
     HallIs.CUT_OFF: N_("The connection is lost. Play on: the hall gets everything later."),
     HallIs.FAULT: N_("This table cannot write its files. Play on: the hall gets everything later."),
-    HallIs.FULL: N_("The hall has no room left. Play on: it gets the rest when there is room."),
+    HallIs.FULL: N_("The hall's disk is full. Play on: it gets the rest when there is room."),
     HallIs.FORK: N_("The hall has another version of this game. Play on: the director decides."),
     HallIs.STOPPED: N_("This game goes on at another machine. Stop here, and switch this machine off."),
 }

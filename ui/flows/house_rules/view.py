@@ -172,8 +172,8 @@ def _present(frame: Frame, field: str, offer: FieldWords) -> str:
 
 def _differs(frame: Frame) -> Button:
     words = frame.words
-    note = minutes_words(frame) or words("the differences")
-    return Button(words("By the book?"), note, m.Open(own.TableDiffers()))
+    note = minutes_words(frame) or words("from the book")
+    return Button(words("Differences"), note, m.Open(own.TableDiffers()))
 
 
 def _with_cash(draft: NewGameDraft, cash: int) -> HouseRules:

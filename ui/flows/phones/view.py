@@ -90,7 +90,7 @@ def _network_rows(frame: Frame) -> tuple[Row, ...]:
     words, on = frame.words, frame.model.phones
     if not on.address:
         return (Row(words("There is no network: connect this machine by cable or Wi-Fi."), tone=Tone.CORAL),)
-    return (Row(words("Others on this network can read along."), tone=Tone.BRASS),) if on.is_shared else ()
+    return (Row(words("Others on this network can read this."), tone=Tone.BRASS),) if on.is_shared else ()
 
 
 def _entry(frame: Frame, player: int) -> ListEntry:

@@ -61,7 +61,7 @@ def worth_sheet(shown: WorthSheet, frame: Frame) -> DecisionView:
         Row(words("Buildings at cost price"), frame.cash(counted.buildings), Tone.TEXT),
     ]
     if counted.debts:
-        rows.append(Row(words("Debts and money owed"), frame.with_sign(counted.debts), Tone.TEXT))
+        rows.append(Row(words("Debts and claims"), frame.with_sign(counted.debts), Tone.TEXT))
     rows.append(Row(words("Worth"), frame.cash(counted.total), Tone.TEXT, is_strong=True, is_ruled=True))
     return DecisionView(bar, (frame.back(),), tuple(rows))
 

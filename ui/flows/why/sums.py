@@ -42,7 +42,7 @@ PLAIN_WORDS: Final = {
     PartKind.PRINCIPAL: N_("Mortgage value"),
     PartKind.PERCENT: N_("{count}% of {each}"),
     PartKind.HALF: N_("Half of {each}"),
-    PartKind.ROUNDED: N_("Rounded to {each}, half up"),
+    PartKind.ROUNDED: N_("Rounded to the nearest {each}"),
     PartKind.FORGIVEN: N_("Forgiven in a deal"),
     PartKind.CLAIMED: N_("Fixed when the pawn landed"),
     PartKind.OUTRIGHT: N_("Skipped houses are paid for too"),
