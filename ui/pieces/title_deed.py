@@ -22,7 +22,7 @@ LOW_CARD_BELOW: Final = 352.0
 """A card below this height has a lower header, and no title, so that its rents have room."""
 HEAD, LOW_HEAD = 76.0, 44.0
 FOOT_ROW: Final = 30.0
-ROWS: Final = {"": 44.0, "locomotive": 31.0, "drop": 44.0, "bulb": 44.0, "house": 30.0, "hotel": 30.0}
+ROWS: Final = {"": 36.0, "locomotive": 31.0, "drop": 44.0, "bulb": 44.0, "house": 30.0, "hotel": 30.0}
 """The largest height of a row, by the picture above the rows."""
 EDGE: Final = 20.0
 COLUMN: Final = 112.0
@@ -150,16 +150,14 @@ def _draw_title(pen: Pen, name: str, title: str, box: Box, colour: str) -> None:
 
 def _draw_rows(pen: Pen, deed: DeedCard, room: Box) -> None:
     """The rents above the foot, and the deed's picture, if any, above them."""
-    count = max(len(deed.rows), 1)
-    has_picture = bool(deed.picture) and room.h - min(ROWS[deed.picture] * count, room.h) >= LEAST_PICTURE
-    pitch = min(ROWS[deed.picture if has_picture else ""] if count > 1 else LONE_ROW, room.h / count)
+    pitch = min(ROWS[deed.picture] if len(deed.rows) > 1 else LONE_ROW, room.h / max(len(deed.rows), 1))
     top = room.bottom - pitch * len(deed.rows)
     start, side = picture_column(
         deed.rows, lambda text: pen.width(text, 20), lambda text: pen.width(text, 20, True), room.w, min(20, pitch - 4)
     )
     for index, row in enumerate(deed.rows):
         _draw_row(pen, deed, row, Box(room.x, top + index * pitch, room.w, pitch), room.x + start, side)
-    if has_picture:
+    if deed.picture and top - room.y >= LEAST_PICTURE:
         above = Box(room.x, room.y, room.w, top - room.y).inset(0, 4)
         draw_picture(pen, deed.picture, centred(deed.picture, above, LARGE_PICTURE[deed.picture]))
 
