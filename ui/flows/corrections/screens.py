@@ -12,7 +12,7 @@ from ui.pieces.templates.pick import pick
 from ui.pieces.templates.place import place
 
 SCREENS: Final = (
-    ThinkingScreen(routes.AccountCorrection, view.correction, layouts.correction, ),
+    ThinkingScreen(routes.AccountCorrection, view.correction, layouts.correction),
     ThinkingScreen(routes.PawnToMove, view.pawn_to_move, pick),
     ThinkingScreen(PawnCorrection, view.pawn_moved, place, on=handles(PawnPut, update.put_pawn), stops_clock=True),
 )  # fmt: skip

@@ -48,10 +48,10 @@ def claim(view: ClaimView, notice: NoticeLine | None, form: Form) -> list[Placed
     bar, wide = stage.bar_pieces(view.bar, notice, form), stage.inner_width(form)
     if form.is_portrait:
         deed = Box(stage.MARGIN, stage.STAGE_TOP, wide, DEED_HEIGHT)
-        low = 120 + 76 + 2 * stage.GAP
-        band = Box(stage.MARGIN, deed.bottom + stage.GAP, wide, stage.bottom(form) - deed.bottom - stage.GAP - low)
-        ask, pay = stage.side_by_side((288, 156), Box(stage.MARGIN, band.bottom + stage.GAP, wide, 120))
-        waive = Box(pay.x, ask.bottom + stage.GAP, pay.w, 76)
+        end = stage.bottom(form) - ASK_HEIGHT - WAIVE_HEIGHT - 2 * stage.GAP
+        band = Box(stage.MARGIN, deed.bottom + stage.GAP, wide, end - deed.bottom - stage.GAP)
+        ask, pay = stage.side_by_side((288, 156), Box(stage.MARGIN, end + stage.GAP, wide, ASK_HEIGHT))
+        waive = Box(pay.x, ask.bottom + stage.GAP, pay.w, WAIVE_HEIGHT)
         boxes = (ask, pay, waive) if len(view.buttons) > 2 else (replace(ask, w=wide), waive)
         said = Placed("lapses", replace(waive, x=stage.MARGIN + 4, w=ask.w - 4), draw_lapse, view.note)
         asked = [Placed("band", band, draw_band, view.transfer)]
@@ -70,6 +70,7 @@ def claim(view: ClaimView, notice: NoticeLine | None, form: Form) -> list[Placed
 
 
 DEED_WIDTH, DEED_HEIGHT, LAPSE_END = 316.0, 388.0, 366.0
+ASK_HEIGHT, WAIVE_HEIGHT = 120.0, 76.0
 FOOT_SHARES: Final = (212.0, 216.0)
 LOW_PANELS: Final = (128.0, 144.0, 160.0)
 """The heights of the panel under a deed, by the weight of its amount."""

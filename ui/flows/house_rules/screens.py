@@ -13,11 +13,11 @@ from ui.pieces.templates.money import money
 from ui.pieces.templates.pick import pick
 
 SCREENS: Final = (
-    SettingUpScreen(routes.ChooseRules, books_view.choose_rules, layouts.rules, ),
+    SettingUpScreen(routes.ChooseRules, books_view.choose_rules, layouts.rules),
     SettingUpScreen(own.TableDiffers, books_view.table_differs, layouts.lines),
-    SettingUpScreen(own.TableManners, views.table_manners, settings, ),
-    SettingUpScreen(own.HouseRulesPage, views.house_rules, settings, ),
+    SettingUpScreen(own.TableManners, views.table_manners, settings),
+    SettingUpScreen(own.HouseRulesPage, views.house_rules, settings),
     SettingUpScreen(own.MoreRules, views.more_rules, pick),
-    SettingUpScreen(own.OneRule, views.one_rule, settings, ),
-    SettingUpScreen(own.StartCashTyped, views.start_cash, money, ),
+    SettingUpScreen(own.OneRule, views.one_rule, settings),
+    SettingUpScreen(own.StartCashTyped, views.start_cash, money),
 )  # fmt: skip

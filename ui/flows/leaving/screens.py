@@ -15,7 +15,7 @@ from ui.pieces.templates.sheet import sheet
 SCREENS: Final = (
     Screen(routes.GivingUp, views.giving_up, sheet, reader=its_player, signed_by=update.give_up),
     Screen(routes.WhoLeaves, views.who_leaves, pick),
-    Screen(routes.Leaving, views.leaving, leaving, reader=its_player, ),
+    Screen(routes.Leaving, views.leaving, leaving, reader=its_player),
     Screen(SeatToBank, views.seat_to_bank, decision),
     Screen(LeavingSheet, views.leaving_sheet, sheet, reader=its_player, signed_by=update.leave),
     Screen(routes.Settled, views.settled, part(fallen), is_moment=True),

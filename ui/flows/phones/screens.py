@@ -16,7 +16,7 @@ SCREENS: Final = (
     Screen(PhonesShown, views.phones, part(pick)),
     Screen(NetworkShown, views.network, layouts.code),
     Screen(OnePhone, views.one_phone, decision, reader=its_player),
-    Screen(FilmOffered, views.film, part(layouts.code), ),
+    Screen(FilmOffered, views.film, part(layouts.code)),
     Screen(
         CodeShown, views.code, layouts.code, on=handles(CodeReady, update.code_ready), reader=its_player,
         closes=Closes.AFTER_HANDS, card=update.own_card, passes=update.code_passes, types=(PhoneCode,),

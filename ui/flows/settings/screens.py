@@ -31,9 +31,9 @@ from ui.pieces.templates.pick import pick
 SCREENS: Final = (
     Screen(routes.SettingsMenu, views.settings_menu, menu),
     Screen(own.LanguagePage, views.language_page, settings),
-    Screen(own.SoundPage, views.sound_page, settings, ),
+    Screen(own.SoundPage, views.sound_page, settings),
     Screen(own.LookPage, views.look_page, settings),
-    Screen(own.ScreenPage, views.screen_page, settings, ),
+    Screen(own.ScreenPage, views.screen_page, settings),
     Screen(
         own.KeepTurning, first_view.keep_turning, decision, opens=first_update.try_turning,
         passes=first_update.pass_time, types=(own.TurningTried,),
@@ -43,7 +43,7 @@ SCREENS: Final = (
     Screen(own.WifiPage, wifi_view.wifi_page, part(pick)),
     Screen(own.WifiName, wifi_view.wifi_name, name, types=(own.WifiTyped,)),
     Screen(own.WifiPassword, wifi_view.wifi_password, name, types=(own.WifiTyped,)),
-    Screen(own.ZonePage, zone_view.zone_page, pick, ),
+    Screen(own.ZonePage, zone_view.zone_page, pick),
     Screen(own.ZoneRegions, zone_view.zone_regions, pick),
     Screen(own.ZonesOf, zone_view.zones_of, pick),
     Screen(own.PacePage, views.pace_page, settings),
@@ -51,7 +51,7 @@ SCREENS: Final = (
     Screen(routes.PersonPage, views.person_page, settings, reader=update.the_person),
     Screen(own.NamesKept, names_view.names_kept, pick, lists_files=True),
     Screen(own.ForgetAsked, names_view.forget_asked, decision, on=handles(ForgetPerson, update.forget)),
-    Screen(own.CopiesPage, copies_view.copies, decision, ),
+    Screen(own.CopiesPage, copies_view.copies, decision),
     Screen(own.DevicesPage, devices_view.devices, part(pick)),
     Screen(
         routes.NewDeviceAsked, new_devices_view.new_device, part(decision), closes=Closes.BY_HAND,

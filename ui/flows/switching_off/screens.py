@@ -8,6 +8,6 @@ from ui.flows.switching_off import update, view
 from ui.pieces.templates.decision import decision
 
 SCREENS: Final = (
-    Screen(routes.SwitchOffAsked, view.asked, decision, ),
+    Screen(routes.SwitchOffAsked, view.asked, decision),
     Screen(routes.SwitchedOff, view.switched_off, decision, passes=update.switch_off),
 )  # fmt: skip

@@ -15,9 +15,9 @@ from ui.pieces.templates.place import place
 
 SCREENS: Final = (
     SettingUpScreen(routes.TakingOver, views.taking_over, pick, opens=update.open_position, card=update.take_card),
-    SettingUpScreen(own.PlayerTaken, views.player_taken, money, ),
+    SettingUpScreen(own.PlayerTaken, views.player_taken, money),
     SettingUpScreen(own.PawnTaken, views.pawn_taken, place, on=handles(PawnPut, update.put_pawn)),
-    SettingUpScreen(own.ParkingTaken, views.pot_taken, money, ),
-    SettingUpScreen(own.OwnersTaken, views.owners_taken, layouts.taken, ),
-    SettingUpScreen(own.LevelsTaken, views.levels_taken, layouts.taken, ),
+    SettingUpScreen(own.ParkingTaken, views.pot_taken, money),
+    SettingUpScreen(own.OwnersTaken, views.owners_taken, layouts.taken),
+    SettingUpScreen(own.LevelsTaken, views.levels_taken, layouts.taken),
 )  # fmt: skip

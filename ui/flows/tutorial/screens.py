@@ -16,5 +16,5 @@ SCREENS: Final = (
         on=handles(LessonSkipped, lambda message, model: Update(model.ui.closed(), cue="key")), opens=update.begin,
         practice=Practice(update.inside, update.apply_update, views.over), types=(TutorialTyped,),
     ),
-    Screen(TutorialDone, views.done, layout.lesson, ),
+    Screen(TutorialDone, views.done, layout.lesson),
 )  # fmt: skip

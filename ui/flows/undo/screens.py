@@ -24,7 +24,7 @@ SCREENS: Final = (
     ThinkingScreen(WhoseMoves, search_view.whose_moves, pick),
     ThinkingScreen(WhichDeed, search_view.which_deed, pick),
     ThinkingScreen(Branches, search_view.branches, pick),
-    ThinkingScreen(BranchShown, view.branch, layouts.undo, ),
+    ThinkingScreen(BranchShown, view.branch, layouts.undo),
     ThinkingScreen(BoardThen, hands_view.board_then, layouts.board),
     ThinkingScreen(MovesThen, hands_view.moves_then, layouts.hands),
     Screen(

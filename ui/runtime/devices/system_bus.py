@@ -18,8 +18,8 @@ class BusError(Exception):
 
 
 class SystemBus:
-    """A connection that is made when it is needed, and again after it broke. `signals` gets what was asked for, on
-    each of these connections.
+    """A connection that is made when it is needed, and again after it broke. `signals` gets what was asked for on the
+    present one.
     """
 
     def __init__(self) -> None:
@@ -47,8 +47,7 @@ class SystemBus:
             if self._bus is None or not self._bus.connected:
                 self._bus = await MessageBus(bus_type=BusType.SYSTEM).connect()
                 self._bus.add_message_handler(self._hear)
-                for rule in tuple(self._heard):
-                    await self.call(*_BUS, "AddMatch", "s", rule)
+                self._heard.clear()
             answer = await asyncio.wait_for(self._bus.call(call), PATIENCE_SECONDS)
         except (OSError, EOFError, TimeoutError) as error:
             raise BusError(f"{service} does not answer: {error}") from error
@@ -57,7 +56,7 @@ class SystemBus:
         return answer.body
 
     async def listen(self, face: str, member: str) -> None:
-        """Put every signal of this kind into `signals` from now on."""
+        """Put every signal of this kind into `signals` from now on, until the connection breaks."""
         rule = f"type='signal',interface='{face}',member='{member}'"
         if rule not in self._heard:
             await self.call(*_BUS, "AddMatch", "s", rule)
