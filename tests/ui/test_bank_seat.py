@@ -114,7 +114,7 @@ def test_while_it_is_shown_nobodys_clock_runs_and_behind_a_page_it_waits(away: S
 def test_a_rent_between_two_seats_of_the_bank_is_one_picture_and_one_act_that_is_undone_as_one(away: Sitting) -> None:
     away.submit(c.BuyDeed(ANIA), c.PlayByBank(BARTEK, "normal"), c.EndTurn(ANIA), c.Roll(BARTEK, ("1", "2")))
     shown = seen(away.view, DecisionView)
-    assert there(shown.announced).sentence == "Bartek: the bank pays 4\u00a0zł → Ania"
+    assert there(shown.announced).sentence == "Bartek: the bank pays Ania 4\u00a0zł"
     assert there(shown.transfer).amount.value == 4
     assert away.wait(SHOWN_SECONDS) == (c.ClaimRent(ANIA), c.Pay(BARTEK))
     assert away.ui.stack == ()

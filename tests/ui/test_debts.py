@@ -238,7 +238,7 @@ def test_what_cannot_be_raised_is_not_begun_and_in_the_simple_book_a_buyer_may_r
     poor = seated(Seat(10, 0, holdings=held(1)), Seat(), Seat())
     poor.submit(c.Roll(ANIA, ("2", "4")))
     raising = buttons(poor.view.screen)[2]
-    assert (raising.action, raising.reason) == (None, "Even all you can raise does not cover the price.")
+    assert (raising.action, raising.reason) == (None, "The most you can raise does not cover the price.")
     simple = seated(Seat(40, 0, holdings=held(5)), Seat(), Seat(), ruleset="pl-simple")
     simple.submit(c.Roll(ANIA, ("2", "4")))
     simple.touch_title("Raise cash")

@@ -165,7 +165,7 @@ def test_a_wrong_pin_signs_nothing_and_the_way_back_is_open_while_it_waits(known
     for _ in range(2):
         type_in(sitting, OTHER)
     assert sitting.ui.notice == PIN_WRONG
-    assert "This is not the PIN." in str(sitting.view)
+    assert "The PIN is wrong." in str(sitting.view)
     type_in(sitting, OTHER[:3] + "1")
     assert "5 s" in str(sitting.view.screen)
     assert sitting.history.standing == []

@@ -124,7 +124,7 @@ def test_the_board_is_drawn_as_it_stood_and_says_what_would_move() -> None:
     assert {pawn.space for pawn in board.ring.pawns if pawn.seat == ANIA} == {17}
     assert board.ring.spaces[24].owner is None
     assert len(board.jobs) == BoardView.MOST
-    sitting.touch_title("To move")
+    sitting.touch_title("What to move")
     assert len(seen(sitting.view, HandsView).jobs) == 8
 
 

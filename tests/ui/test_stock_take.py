@@ -158,7 +158,7 @@ def test_no_stock_take_begins_while_the_table_asks_about_deeds() -> None:
     sitting = by(Words(), seats=(Seat(), Seat(), Seat()))
     rolled(sitting, 2, 4).submit(c.DeclineDeed(ANIA))
     item = in_the_menu(sitting)
-    assert (item.action, item.reason) == (None, "First answer the question at the table.")
+    assert (item.action, item.reason) == (None, "Answer the question at the table first.")
 
 
 def test_two_others_sign_for_the_banker() -> None:

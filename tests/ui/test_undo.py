@@ -75,7 +75,7 @@ def test_what_moves_on_the_board_is_seen_before_and_in_full_on_a_page_of_its_own
     sitting.touch(routes.UndoList(6))
     assert seen(sitting.view, UndoView).rows[-1].label == "and 7 more"
     sitting.touch(seen(sitting.view, UndoView).rows[0].action)
-    sitting.touch_title("To move")
+    sitting.touch_title("What to move")
     assert len(seen(sitting.view, HandsView).jobs) == 8
     assert not any(job.action for job in seen(sitting.view, HandsView).jobs)
     before = sitting.game

@@ -57,7 +57,7 @@ ACTS: Final[dict[object, str]] = {
     c.Bid: N_("{name}: the bank bids {amount}"),
     c.Pass: N_("{name}: the bank passes"),
     c.ClaimRent: N_("{name}: the bank asks {other} for the rent, {amount}"),
-    c.Pay: N_("{name}: the bank pays {amount} → {other}"),
+    c.Pay: N_("{name}: the bank pays {other} {amount}"),
     c.PayFine: N_("{name}: the bank pays the fine of {amount}"),
     c.UseJailCard: N_("{name}: the bank uses a jail card"),
     c.Move: N_("{name}: the bank chooses {space}"),

@@ -39,7 +39,7 @@ _BY_TOUCH: Final = (
 )  # fmt: skip
 _BANKERS: Final = N_("Waiting for the banker's card: check the reader")
 """The sentence about the signer while no card can be read."""
-_HOLDERS: Final = N_("Lost? During a game two others give a new one.")
+_HOLDERS: Final = N_("Lost? During a game, two others can give you a new one.")
 
 
 def reader(shown: Agreement, model: Model) -> str | None:
@@ -122,7 +122,7 @@ def bankers_card(shown: BankersCard, frame: Frame) -> DecisionView:
         Row(words("A player's own card cannot be used.")),
     )
     is_first_held = bool(model.cards.bankers) and not (shown.is_allowed or model.pin.is_set)
-    sentence = words("First tap the banker's old card") if is_first_held else words("Tap the banker's new card")
+    sentence = words("Tap the banker's old card first") if is_first_held else words("Tap the banker's new card")
     return DecisionView(frame.bar(sentence), (frame.back(),), rows, subject=CARD)
 
 

@@ -23,7 +23,7 @@ from ui.wire.outbox import HallIs, LeaveHall, WhyRefused
 
 _REFUSED: Final = {
     WhyRefused.NO_CODE: N_("This is not the code of a hall."),
-    WhyRefused.NOBODY_THERE: N_("Nobody answers there: is this machine in the hall's network?"),
+    WhyRefused.NOBODY_THERE: N_("Nobody answers there: is this machine on the hall's network?"),
     WhyRefused.OTHER_CERTIFICATE: N_("Somebody else answers there. Ask the director."),
     WhyRefused.USED: N_("This code was used before: ask the director for another."),
     WhyRefused.KEY_UNKNOWN: N_("The hall does not know this table any more: ask for a new code."),
@@ -82,7 +82,7 @@ def _judge(frame: Frame) -> Button:
     """The button that calls the judge, or says since when one is called; the note says the quick way."""
     words, called = frame.words, frame.model.hall.called
     if called:
-        return Button(words("Judge called: {time}", time=called), words("no longer needed"), CallJudge(is_open=False))
+        return Button(words("Judge called: {time}", time=called), words("touch to cancel"), CallJudge(is_open=False))
     return Button(words("Call the judge"), words("or touch the clock three times"), CallJudge(is_open=True))
 
 

@@ -98,7 +98,7 @@ def _stock_take(frame: Frame) -> Button:
     """The button of the stock-take; closed while the table asks about deeds, because nothing could be signed then."""
     words = frame.words
     if frame.game.is_over or is_estate_asked_about(frame.game):
-        reason = words("The game is over.") if frame.game.is_over else words("First answer the question at the table.")
+        reason = words("The game is over.") if frame.game.is_over else words("Answer the question at the table first.")
         return Button(words("Stock-take"), words("not now"), reason=reason, icon="copies")
     note = words("in progress") if frame.ui.find(StockTyped) else words("round the table")
     return Button(words("Stock-take"), note, m.Open(routes.StockTake()), icon="copies")

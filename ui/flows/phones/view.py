@@ -11,6 +11,7 @@ from ui.core.state.update import ForgetPhones, SwitchNetwork, SwitchPhones, do
 from ui.core.words.frame import Frame, hold_button
 from ui.flows.phones import update
 from ui.flows.phones.model import CODE_SECONDS, CodeShown, CodeView, OnePhone, PhoneCode
+from ui.locale.words import NC_
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
@@ -19,7 +20,7 @@ from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 def phones(shown: PhonesShown, frame: Frame) -> PickView | DecisionView:
     """All players with their phones; while phones cannot join, what they are or what is missing."""
     words, on, is_on = frame.words, frame.model.phones, frame.model.settings.has_phones
-    switch = Button(words("Switch off"), words("phones"), SwitchPhones(is_on=False))
+    switch = Button(words(NC_("phones", "Switch off")), words("phones"), SwitchPhones(is_on=False))
     if not is_on:
         switch = Button(words("Switch on"), words("phones"), SwitchPhones(is_on=True), Style.PRIMARY)
     if not (is_on and on.address):
@@ -67,7 +68,7 @@ def network(shown: NetworkShown, frame: Frame) -> CodeView:
         Row(words("Network"), own.name, tone=Tone.TEXT),
         Row(words("Password"), own.password, tone=Tone.TEXT),
     )
-    off = Button(words("Switch off"), words("the network"), SwitchNetwork(is_on=False))
+    off = Button(words(NC_("phones", "Switch off")), words("the network"), SwitchNetwork(is_on=False))
     return CodeView(frame.bar(words("The network of this table")), own.modules, "", rows, (off, frame.back()))
 
 

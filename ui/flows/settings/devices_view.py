@@ -47,9 +47,9 @@ REQUESTS: Final = {
     DeviceKind.SEAT_LAMP: N_("Is the lamp of seat {name} lit?"),
     DeviceKind.BUZZER: N_("Did the buzzer sound?"),
     DeviceKind.TONES: N_("Did the buzzer play two tones?"),
-    DeviceKind.TRAY: N_("Throw two dice into the tray"),
-    DeviceKind.LINE: N_("Throw the dice"),
-    DeviceKind.GODICE: N_("Throw the dice"),
+    DeviceKind.TRAY: N_("Roll two dice into the tray"),
+    DeviceKind.LINE: N_("Roll your dice"),
+    DeviceKind.GODICE: N_("Roll your dice"),
 }
 SUBJECTS: Final = {
     DeviceKind.READER: CARD,

@@ -23,13 +23,13 @@ from ui.pieces.templates.pick import PickView
 from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 
 SCANNER: Final = "qr-serial"
-NAMES: Final = {"": N_("New device"), DICE_LINE: N_("Dice that send their throws"), SCANNER: N_("New scanner")}
+NAMES: Final = {"": N_("New device"), DICE_LINE: N_("Dice that send their rolls"), SCANNER: N_("New scanner")}
 """By kind; every other kind is a card reader."""
 PLUG_IN: Final = N_("Plug in a card reader, then tap a card on it.")
 NEW_READER: Final = N_("New card reader")
 READER_ASKED: Final = N_("A new card reader: what is it for?")
 ASKED: Final = {
-    DICE_LINE: N_("These dice send their throws. Use them?"),
+    DICE_LINE: N_("These dice send their rolls. Use them?"),
     SCANNER: N_("A new scanner: what is it for?"),
 }
 ROLES: Final[dict[Role, tuple[str, str]]] = {
@@ -71,7 +71,7 @@ def _awaited(device: NewDevice | None, frame: Frame) -> DecisionView:
         )
         bar = frame.bar(words("The new device is not known"), note=_usb(device))
         return DecisionView(bar, (frame.back(),), rows, subject="icon_devices")
-    scan = Row(words("Is it a scanner? Scan a code. Dice? Throw them."), tone=Tone.TEXT)
+    scan = Row(words("Is it a scanner? Scan a code. Dice? Roll them."), tone=Tone.TEXT)
     bar = frame.bar(words("Tap a card on the new device"), note=_usb(device))
     return DecisionView(bar, (frame.back(),), (scan,), subject=CARD)
 
@@ -101,7 +101,7 @@ def _answers(device: NewDevice, frame: Frame) -> Iterator[ListEntry]:
     if device.kind in (DICE_LINE, SCANNER):
         is_taken = any(known.kind is DeviceKind.LINE for known, _ in frame.model.devices.devices)
         use = None if is_taken else ChangeDevices(devices.but(line=device.port))
-        note = words("other dice do that") if is_taken else words("it sends the throws")
+        note = words("other dice do that") if is_taken else words("it sends the rolls")
         yield ListEntry(words("Dice"), note, use, front=DICE)
 
 

@@ -23,7 +23,7 @@ ASKED: Final = {
 HELP: Final = {
     TrayStep.EMPTY: N_("The bank learns what always lies there, and how bright it is."),
     TrayStep.DICE: N_("Put them apart, where dice usually land."),
-    TrayStep.KEEP: N_("Every throw is still shown before it counts."),
+    TrayStep.KEEP: N_("Every roll is still shown before it counts."),
 }
 FAULTS: Final = {
     Doubt.DARK: N_("It is too dark: more light from above."),

@@ -86,7 +86,7 @@ def language_page(shown: own.LanguagePage, frame: Frame) -> SettingsView:
         language_choice(language, ChangeSettings(now.but(language=language)), now.language == language)
         for language in LANGUAGES
     )
-    note = words("A question to one player is asked in that player's language: see People.")
+    note = words("The bank asks each player in that player's own language: see People.")
     return _page(frame, words("Language"), (SettingRow("", choices),), note)
 
 
@@ -208,7 +208,7 @@ def screen_page(shown: own.ScreenPage, frame: Frame) -> SettingsView:
         _row(frame, words("Home screen"), homes),
     )
     small = words("A wide screen smaller than 1024 × 600 pixels shows the table.")
-    seats = words("Set under People where each player sits.")
+    seats = words("Each player's place is set under People.")
     return _page(frame, words("Screen"), rows, closed or f"{seats} {small}")
 
 

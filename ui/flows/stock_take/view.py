@@ -279,7 +279,7 @@ def _turned(frame: Frame, lying: c.Found) -> Button:
     if lying.is_mortgaged:
         return Button(words("Mortgaged"), words("touch: face up"), do(update.turn_deed, lying.deed), Style.CHOSEN)
     action = None if lying.level else do(update.turn_deed, lying.deed)
-    return Button(words("Face up"), words("touch: mortgaged"), action, reason=words("First take its buildings off."))
+    return Button(words("Face up"), words("touch: mortgaged"), action, reason=words("Take its buildings off first."))
 
 
 def _difference(frame: Frame, index: int, difference: c.Correction) -> ListEntry:

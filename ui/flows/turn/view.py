@@ -240,7 +240,7 @@ def _raise_button(frame: Frame, player: int, price: int) -> Button:
     words, most = frame.words, raisable(frame.game, player)
     note = words("up to {amount}", amount=frame.cash(most - frame.game.accounts[player]))
     if most < price:
-        return Button(words("Raise cash"), note, reason=words("Even all you can raise does not cover the price."))
+        return Button(words("Raise cash"), note, reason=words("The most you can raise does not cover the price."))
     return Button(words("Raise cash"), note, m.RaiseCash(player), Style.PRIMARY)
 
 
@@ -293,7 +293,7 @@ def tax(shown: questions.TaxAsked, frame: Frame) -> WaysView:
     percent = game.book.rules.tax.income_percent
     title = words("Pay {amount}", amount=frame.cash(amount))
     flat = choice_button(frame, title, words("the fixed tax"), c.Choose(player, "flat"))
-    part = choice_button(frame, words("{n}%", n=percent), words("of everything owned"), c.Choose(player, "percent"))
+    part = choice_button(frame, words("{n}%", n=percent), words("of all you have"), c.Choose(player, "percent"))
     meaning = frame.why(routes.SpaceMeant(game.positions[player]))
     rows = (
         Row(words("Cash, deeds at their price, buildings at cost."), action=meaning),

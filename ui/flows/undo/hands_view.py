@@ -53,7 +53,7 @@ def board_then(shown: BoardThen, frame: Frame) -> BoardView:
     then = game_then(frame, shown)
     jobs = pending_moves.between(frame.game, then, model) if then else ()
     ring = ring_then(shown, frame)
-    all_moves = Button(words("To move"), words.n("{n} thing", "{n} things", len(jobs)), m.Open(_moves(shown)))
+    all_moves = Button(words("What to move"), words.n("{n} thing", "{n} things", len(jobs)), m.Open(_moves(shown)))
     buttons = (*((all_moves,) if jobs else ()), frame.back())
     first = tuple(_job(frame, job) for job in jobs[: BoardView.MOST])
     bar = frame.bar(words("The board at this move"))

@@ -64,7 +64,7 @@ def whose_moves(shown: own.WhoseMoves, frame: Frame) -> PickView:
         ListEntry(frame.name(player), "", _instead(replace(shown.search, player=player)), (frame.seat(player),))
         for player in range(len(frame.game.names))
     )
-    return _picked(frame, frame.words("Moves of which player?"), (everybody, *players))
+    return _picked(frame, frame.words("Which player's moves?"), (everybody, *players))
 
 
 def which_deed(shown: own.WhichDeed, frame: Frame) -> PickView:
