@@ -112,14 +112,14 @@ def test_the_first_fault_is_on_the_screen_with_what_tells_them_all(path: Path) -
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ('[screen]\ntheme = "purple"\n', 'Linia 2. Klucz: screen.theme. Dozwolone: "evening", "day".'),
-        ('[screen]\nsound = "on"\n', "Linia 2. Klucz: screen.sound. Dozwolone: true, false."),
+        ('[screen]\ntheme = "purple"\n', 'Wiersz 2. Klucz: screen.theme. Dozwolone: "evening", "day".'),
+        ('[screen]\nsound = "on"\n', "Wiersz 2. Klucz: screen.sound. Dozwolone: true, false."),
         (
             "[buttons]\nnext = 5\n# none\ncancel = true\n",
-            "Linia 4. Klucz: buttons.cancel. Dozwolone: liczba całkowita.",
+            "Wiersz 4. Klucz: buttons.cancel. Dozwolone: liczba całkowita.",
         ),
-        (f"{READER}[[readers]]\nkind = 7\n", "Linia 6. Klucz: readers.kind. Dozwolone: "),
-        ('[screen]\ntheme = "day\n', "Linia 2."),
+        (f"{READER}[[readers]]\nkind = 7\n", "Wiersz 6. Klucz: readers.kind. Dozwolone: "),
+        ('[screen]\ntheme = "day\n', "Wiersz 2."),
     ],
 )
 def test_the_screen_says_the_line_the_key_and_the_values_in_its_language(text: str, says: str, path: Path) -> None:
