@@ -56,7 +56,7 @@ def say_version(context: click.Context, option: click.Parameter, is_asked: bool)
 @completion_options
 @click.pass_context
 def app(context: click.Context, bench: bool, config: Path | None) -> None:
-    """The Bank at your table. Without a command it opens the touchscreen."""
+    """The bank at your table. Without a command it opens the touchscreen."""
     if context.invoked_subcommand and (bench or config):
         raise click.ClickException(
             "--bench and --config are for the touchscreen: write the options of a command after its name"

@@ -10,7 +10,7 @@ from click.exceptions import Exit
 from ui.cli.options import PATH
 from ui.store.config import load
 
-own_option = click.option("--own", type=PATH, help="The folder with the table's data of its hall.")
+own_option = click.option("--own", type=PATH, help="The folder with this table's data of the hall.")
 _folder_option = click.option("--folder", type=PATH, default="hall", show_default=True, help="The hall's folder.")
 
 
@@ -107,7 +107,7 @@ def export_hall(into: Path, folder: Path, language: str) -> None:
 @click.argument("table", type=click.IntRange(min=1), required=False, help="The table's number; else the next free one.")
 @_folder_option
 def give_code(table: int | None, folder: Path) -> None:
-    """Print a code that lets one table join within ten minutes. A replaced box keeps its table's number."""
+    """Print a code that lets one table join within ten minutes. A replacement machine keeps its table's number."""
     import qrcode
 
     from ui.hall.codes import issue

@@ -38,9 +38,9 @@ def verify_journals(files: tuple[Path, ...], others: tuple[Path, ...]) -> None:
 
 
 @click.argument("file", type=PATH, help="The damaged journal; it stays as it is.")
-@click.argument("new", type=PATH, help="The new journal for the whole entries.")
+@click.argument("new", type=PATH, help="The new journal for the intact entries.")
 def salvage_journal(file: Path, new: Path) -> None:
-    """Write a new journal with the whole entries of a damaged one, and print what is lost."""
+    """Write a new journal with the intact entries of a damaged one, and print what is lost."""
     if not file.is_file():
         raise StorageError(file, StorageFault.MISSING, "there is no such journal")
     become_owner_of(new.parent)
