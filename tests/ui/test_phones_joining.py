@@ -128,7 +128,7 @@ def test_the_table_says_where_phones_find_it_and_that_others_may_read_along() ->
     table = phoned()
     table.code(BARTEK)
     rows = [row.label for row in seen(table.sitting.view, CodeView).rows]
-    assert rows == [ADDRESS, "Others on this network can read this."]
+    assert rows == [ADDRESS, "Others on this network can read what your phone shows."]
     table.address = ""
     table.sitting.wait(LOOK_SECONDS)
     table.sitting.touch(PhonesShown())

@@ -91,7 +91,8 @@ def _network_rows(frame: Frame) -> tuple[Row, ...]:
     words, on = frame.words, frame.model.phones
     if not on.address:
         return (Row(words("There is no network: connect this machine by cable or Wi-Fi."), tone=Tone.CORAL),)
-    return (Row(words("Others on this network can read this."), tone=Tone.BRASS),) if on.is_shared else ()
+    warning = Row(words("Others on this network can read what your phone shows."), tone=Tone.BRASS)
+    return (warning,) if on.is_shared else ()
 
 
 def _entry(frame: Frame, player: int) -> ListEntry:
