@@ -29,7 +29,7 @@ from ui.toolkit.parts import Button, ListEntry, Style
 
 LIGHT_WORDS: Final[dict[Light, str]] = {"evening": N_("Evening"), "day": N_("Day")}
 TURNING_WORDS: Final[dict[Turning, str]] = {
-    "no": N_("No"),
+    "no": NC_("rotation", "None"),
     "right": N_("Right side down"),
     "half": N_("Upside down"),
     "left": N_("Left side down"),
@@ -72,7 +72,7 @@ def settings_menu(shown: routes.SettingsMenu, frame: Frame) -> MenuView:
     else:
         items = (
             *items,
-            Button(words("Bank's seats"), words(PACE_WORDS[now.pace]), m.Open(own.PacePage()), icon="banker"),
+            Button(words("Bank's pace"), words(PACE_WORDS[now.pace]), m.Open(own.PacePage()), icon="banker"),
         )
     note = words("What you choose here stays for the next games.")
     return MenuView(frame.bar(words("Settings")), items, (msgspec.structs.replace(frame.back(), icon="back"),), note)
@@ -233,7 +233,7 @@ def pace_page(shown: own.PacePage, frame: Frame) -> SettingsView:
     """How long each decision of the bank for a seat is shown."""
     paces = [(frame.words(title), {"pace": pace}) for pace, title in PACE_WORDS.items()]
     note = frame.words("How long the screen shows each decision of the bank.")
-    return _page(frame, frame.words("Bank's seats"), (_row(frame, frame.words("Pace"), paces),), note)
+    return _page(frame, frame.words("Bank's pace"), (_row(frame, frame.words("Pace"), paces),), note)
 
 
 def people(shown: own.People, frame: Frame) -> PickView:
