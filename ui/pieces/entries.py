@@ -84,10 +84,11 @@ def _draw_large(pen: Pen, name: str, *, is_faulty: bool) -> float:
     high = wide / width_for(name, 1.0)
     draw_picture(pen, name, Box(x + (side - wide) / 2, (pen.box.h - high) / 2, wide, high), "text")
     if is_faulty:
-        right, low = x + side, (pen.box.h + side) / 2
-        for colour, stroke in (("raised", 11), ("coral", 5)):
-            pen.thread(colour, ((right - 20, low - 20), (right, low)), stroke)
-            pen.thread(colour, ((right, low - 20), (right - 20, low)), stroke)
+        cross = 0.4 * side  # at the lower right, so that the picture can still be told
+        right, low = x + side + 1, (pen.box.h + side) / 2 + 4
+        for colour, stroke in (("raised", 10), ("coral", 4)):
+            pen.thread(colour, ((right - cross, low - cross), (right, low)), stroke)
+            pen.thread(colour, ((right, low - cross), (right - cross, low)), stroke)
     return x + side + (8.0 if is_low else 18.0)
 
 

@@ -20,7 +20,9 @@ from ui.toolkit.signs import draw_coin, draw_header_pattern
 TURN_SECONDS: Final = 0.24
 LOW_CARD_BELOW: Final = 352.0
 """A card below this height has a lower header, and no title, so that its rents have room."""
-HEAD, LOW_HEAD = 76.0, 44.0
+HEAD, LOW_HEAD, MOST_HEAD = 76.0, 44.0, 144.0
+FEW_ROWS: Final = 4
+"""Over so few rows the room stays free, for a stamp."""
 FOOT_ROW: Final = 30.0
 ROWS: Final = {"": 36.0, "locomotive": 31.0, "drop": 44.0, "bulb": 44.0, "house": 30.0, "hotel": 30.0}
 """The largest height of a row, by the picture above the rows."""
@@ -95,11 +97,15 @@ def _side_seen(pen: Pen, deed: DeedCard) -> tuple[DeedCard, float]:
 def _draw_front(pen: Pen, deed: DeedCard) -> None:
     draw_paper(pen)
     is_low = pen.box.h < LOW_CARD_BELOW
-    head = Box(8, 8, pen.box.w - 16, LOW_HEAD if is_low else HEAD)
-    draw_head(pen, deed, head, "" if is_low else deed.title)
     foot_row = min(FOOT_ROW, pen.box.h / 14)
     foot_top = pen.box.h - 12 - foot_row * len(deed.foot)
-    room = Box(EDGE, head.bottom + 6, pen.box.w - 2 * EDGE, foot_top - (16 if deed.foot else 6) - head.bottom - 6)
+    rows_end = foot_top - (16 if deed.foot else 6)
+    head = Box(8, 8, pen.box.w - 16, LOW_HEAD if is_low else HEAD)
+    if not deed.picture and len(deed.rows) > FEW_ROWS:
+        free = rows_end - ROWS[""] * len(deed.rows) - 6 - head.bottom
+        head = replace(head, h=head.h + min(max(free, 0.0), MOST_HEAD - HEAD))
+    draw_head(pen, deed, head, "" if is_low else deed.title)
+    room = Box(EDGE, head.bottom + 6, pen.box.w - 2 * EDGE, rows_end - head.bottom - 6)
     _draw_rows(pen, deed, room)
     if deed.foot:
         pen.fill("paper_line", Box(EDGE, foot_top - 10, pen.box.w - 2 * EDGE, 2))
@@ -138,6 +144,9 @@ def _draw_title(pen: Pen, name: str, title: str, box: Box, colour: str) -> None:
         ((size, [name]) for size in sizes if pen.width(name, size, True) <= box.w),
         largest_lines(pen, name, (20,), box.w, 2),
     )
+    if box.h > HEAD:
+        size = next((size for size in (40.0, 36.0, 32.0, 28.0) if pen.width(name, size, True) <= box.w), size)
+        lines = [name] if size >= 28 else lines
     above, pitch = 22.0 if title else 0.0, size + (6 if len(lines) == 1 else 3)
     top = box.y + (box.h - above - pitch * len(lines)) / 2
     if title:

@@ -1,7 +1,7 @@
-"""Words on a surface: a drawn card, a paragraph, a fault, quiet lines."""
+"""Words on a surface: a paragraph, a fault, quiet lines."""
 
 from ui.toolkit import figures, lettering
-from ui.toolkit.buttons import note_lines, title_lines
+from ui.toolkit.buttons import note_lines
 from ui.toolkit.parts import Announced
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box
@@ -12,18 +12,6 @@ PARAGRAPHS = (44, 40, 36, 32, 28, 26, 24, 22, 20)
 """The sizes of a sentence on several lines, tried in turn."""
 ONE_LINE_FROM = 28
 """A sentence that fits on one line in this size or a larger one stays on one line."""
-
-
-def draw_card(pen: Pen, value: tuple[str, str]) -> None:
-    """A drawn card on paper: its title, and a sentence that explains it."""
-    title, text = value
-    pen.fill(pen.face("paper"), radius=14)
-    size, lines = title_lines(pen, title, (40, 36, 32, 28, 24), pen.box.w - 48, 2)
-    room, line = pen.box.w - 48, size * 1.3
-    height = len(lettering.wrapped(text, pen.size(22), False, int(room * pen.scale.unit))) * 28.0
-    titles = Box(24, (pen.box.h - line * len(lines) - height - 4) / 2, room, line * len(lines))
-    figures.draw_lines(pen, lines, titles, size, line, bold=True, colour="ink", align="centre")
-    draw_paragraph(pen, text, Box(24, titles.bottom + 4, room, height), "ink_soft", most=22)
 
 
 def draw_announced(pen: Pen, value: Announced) -> None:

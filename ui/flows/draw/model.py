@@ -8,19 +8,27 @@ from banker.play import events as e
 from ui.core.state.drafts import AFTER_A_STEP, Draft
 from ui.pieces.templates.sheet import SheetLine
 from ui.theme.names import Group
-from ui.toolkit.parts import Button, ListEntry, Transfer, ViewModel
+from ui.toolkit.parts import Button, ListEntry, Part, Transfer, ViewModel
+
+
+class Stack(Part, frozen=True):
+    """The stack that a card is of: its name and its colour."""
+
+    name: str
+    group: Group
 
 
 class DrawView(ViewModel, frozen=True):
     """A drawn card: picked by its effect, or shown in full with the money it moves.
 
-    First the kinds are cards with icons on their `stack`, then the effects are a list, eight a page. If several players
-    pay or are paid, lines show it.
+    First the kinds are cards with icons, with a hint, then the effects are a list, eight a page. If several players pay
+    or are paid, lines show it.
     """
 
     PAGE: ClassVar[int] = 8
     """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
 
+    stack: Stack
     entries: tuple[ListEntry, ...] = ()
     card_title: str = ""
     card_text: str = ""
@@ -28,11 +36,9 @@ class DrawView(ViewModel, frozen=True):
     lines: tuple[SheetLine, ...] = ()
     buttons: tuple[Button, ...] = ()
     turn: Button | None = None
-    stack: str = ""
-    """The name on the cards of the kinds, which are shown with a hint."""
-    group: Group = Group.ORANGE
-    """The colour of the stack."""
     hint: str = ""
+    icon: str = ""
+    """The kind of the card that is shown in full."""
     about: object | None = None
     """What a touch on the card explains."""
 

@@ -18,7 +18,7 @@ from ui.core.words.cards import STACKS, sentence
 from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame, card_for, choice_button
 from ui.flows.draw import update
-from ui.flows.draw.model import CardPicked, DrawView
+from ui.flows.draw.model import CardPicked, DrawView, Stack
 from ui.flows.draw.update import card_shown
 from ui.locale.words import N_, NC_
 from ui.pieces.templates.sheet import SheetLine
@@ -49,13 +49,17 @@ def draw(shown: questions.DrawAsked, frame: Frame) -> DrawView:
     of_kind = of_kinds(frame).get(frame.ui.get(CardPicked).kind)
     if not of_kind:
         entries = tuple(_kind(frame, player, kind, cards) for kind, cards in of_kinds(frame).items() if cards)
-        stack, hint = frame.game.turn.stack, words("Touch what your card says. If none fits, undo.")
-        return DrawView(
-            bar, entries, buttons=(_undo(frame),), stack=words(STACKS[stack]), group=_COLOURS[stack], hint=hint
-        )
+        hint = words("Touch what your card says. If none fits, undo.")
+        return DrawView(bar, _stack(frame), entries, buttons=(_undo(frame),), hint=hint)
     entries, size = tuple(_entry(frame, player, card) for card in of_kind), DrawView.PAGE
     back = Button(words("Back"), words("other cards"), do(update.choose_card_kind, ""), Style.OUTLINED)
-    return DrawView(bar, frame.page_of(entries, size), buttons=(back,), turn=frame.turn(len(entries), size))
+    page, turn = frame.page_of(entries, size), frame.turn(len(entries), size)
+    return DrawView(bar, _stack(frame), page, buttons=(back,), turn=turn)
+
+
+def _stack(frame: Frame) -> Stack:
+    stack = frame.game.turn.stack
+    return Stack(frame.words(STACKS[stack]), _COLOURS[stack])
 
 
 def _undo(frame: Frame) -> Button:
@@ -129,7 +133,10 @@ def _shown(frame: Frame, player: int, card: deck.Card) -> DrawView:
     transfer = frame.transfer(*moved, why=routes.Ahead((command,))) if moved else None
     about = frame.why(routes.Ahead((command,)), routes.SpaceMeant(_card_space(frame)))
     card_text, lines = sentence(frame, player, card), _lines(frame, player, card)
-    return DrawView(frame.bar(text, player), (), title, card_text, transfer, lines, buttons, about=about)
+    icon = next(icon for icon, *_, types in KINDS.values() if isinstance(card, types))
+    return DrawView(
+        frame.bar(text, player), _stack(frame), (), title, card_text, transfer, lines, buttons, about=about, icon=icon
+    )
 
 
 def _card_space(frame: Frame) -> int:

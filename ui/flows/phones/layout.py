@@ -17,6 +17,8 @@ from ui.pieces.stage import (
     in_row,
     stage,
 )
+from ui.pieces.subject import draw_card_at_reader
+from ui.toolkit.buttons import RADIUS
 from ui.toolkit.figures import draw_line
 from ui.toolkit.parts import NoticeLine
 from ui.toolkit.pen import Pen
@@ -39,7 +41,13 @@ def code(view: CodeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         words_box = Box(room.x, shown.bottom + GAP, room.w, room.bottom - shown.bottom - GAP)
     rows = Box(words_box.x, words_box.y, words_box.w, min(words_box.h, ROW * len(view.rows) + 16))
     code = Placed("code", shown, draw, view.modules or view.words)
-    return [*bar, code, Placed("rows", rows, draw_rows, view.rows), *decisions]
+    pieces = [*bar, code, Placed("rows", rows, draw_rows, view.rows), *decisions]
+    if not view.is_card_awaited:
+        return pieces
+    card = Box(rows.x, rows.bottom + GAP, rows.w, room.bottom - rows.bottom - GAP)
+    if not form.is_portrait:  # the one button stands at the right
+        card = Box(rows.x, decisions[0].box.y, decisions[0].box.x - GAP - rows.x, decisions[0].box.h)
+    return [*pieces, Placed("card", card, draw_awaited, None)]
 
 
 QUIET: Final = 4
@@ -57,6 +65,12 @@ def draw_code(pen: Pen, modules: tuple[str, ...]) -> None:
             if dark == "1":
                 pen.fill("ink", Box((x + QUIET) * side, (y + QUIET) * side, count * side, side))
             x += count
+
+
+def draw_awaited(pen: Pen, _: None) -> None:
+    """The place of the answer that a card gives."""
+    pen.outline("brass", 3, radius=RADIUS)
+    draw_card_at_reader(pen, pen.box.w / 2, pen.box.h / 2, min(pen.box.h / 110, 2.0))
 
 
 def draw_pair(pen: Pen, words: str) -> None:

@@ -121,3 +121,5 @@ class CodeView(ViewModel, frozen=True):
     words: str
     rows: tuple[Row, ...]
     buttons: tuple[Button, ...]
+    is_card_awaited: bool = False
+    """Only a card can say that the words are the same."""

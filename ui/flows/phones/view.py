@@ -134,11 +134,12 @@ def _words_shown(frame: Frame, drawn: PhoneCode) -> CodeView:
     if frame.model.phones.of(player):
         sentence = words("{name}: use this phone instead?", name=name)
     ways = [frame.back(words("The words differ"))]
-    if is_by_card(frame.model) and has_card(player, frame.model):
+    is_by_own_card = is_by_card(frame.model) and has_card(player, frame.model)
+    if is_by_own_card:
         how = words("The same two words? Then tap your card.")
     else:
         ways.insert(
             0, Button(name, words("the same words"), do(update.own_touch), Style.PRIMARY, seat=frame.seat(player))
         )
     rows = (Row(how, tone=Tone.TEXT), *_network_rows(frame))
-    return CodeView(frame.bar(sentence, player), (), drawn.words, rows, tuple(ways))
+    return CodeView(frame.bar(sentence, player), (), drawn.words, rows, tuple(ways), is_by_own_card)

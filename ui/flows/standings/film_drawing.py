@@ -28,8 +28,8 @@ COIN, REACH, RIM = 52.0, 147.0, 5.0
 """The sides of the coins in the ring, and their distance from its middle; the ring around one."""
 FEW, MANY_COIN, MANY_REACH = 4, 44.0, 138.0
 """The same for more than a few players."""
-NARROWEST, WIDEST = 4.0, 40.0
-"""The width of a river, by its share of the evening's dearest payment."""
+NARROWEST, NARROW, WIDEST = 4.0, 10.0, 40.0
+"""The width of a river, by its share of the evening's dearest payment; a narrower one than the second has no coins."""
 BEND: Final = 0.45
 """How far a river bends to the middle of the board."""
 STEPS: Final = 14
@@ -38,8 +38,8 @@ FLOATING, LENGTH_SECONDS = 4, 1.0
 PLATE, MANY_PLATE = (276.0, 150.0), (200.0, 128.0)
 """The sizes of the plate with what happened."""
 WAY_OUT: Final = (168.0, 76.0)
-PITCH, LEAST_CHART = 46.0, 100.0
-"""The greatest distance of two bars, and the least height of the chart."""
+PITCH, LEAST_CHART, MANY_CHART = 46.0, 132.0, 100.0
+"""The greatest distance of two bars, and the least height of the chart, less for more than a few players."""
 MOTTO: Final = (40.0, 36.0, 32.0, 28.0, 24.0, 22.0, 20.0, 18.0)
 
 
@@ -86,7 +86,8 @@ def _ring(view: FilmView, board: Box) -> Iterator[Placed]:
 
 
 def _beside(view: FilmView, box: Box) -> Iterator[Placed]:
-    pitch = min((box.h - LEAST_CHART) / len(view.bars), PITCH)
+    least = LEAST_CHART if len(view.bars) <= FEW else MANY_CHART
+    pitch = min((box.h - least) / len(view.bars), PITCH)
     for index, bar in enumerate(view.bars):
         yield Placed(f"bar-{index}", Box(box.x, box.y + index * pitch, box.w, pitch), draw_worth, bar)
     top = pitch * len(view.bars) + stage.TILE_GAP
@@ -129,11 +130,13 @@ def _places(pen: Pen, count: int) -> list[Point]:
 
 def _draw_river(pen: Pen, river: River, rivers: Rivers, places: list[Point], unit: float) -> None:
     width = (NARROWEST + (WIDEST - NARROWEST) * river.share) * unit
+    if rivers.is_faint and width < NARROW * unit:  # the words would leave only its ends
+        return
     seat, ends = rivers.seats[river.payer], (places[river.payer], places[river.payee])
     points = [_along(pen, ends, 0.12 + 0.76 * step / STEPS) for step in range(STEPS + 1)]
     pen.thread("ink", points, width + 4 * unit)
     pen.thread(theme().sign(seat).colour, points, width)
-    if rivers.phase is None or width < 10 * unit:
+    if rivers.phase is None or width < NARROW * unit:
         return
     seconds = rivers.phase + pen.moment * SHOT_SECONDS
     side = min(width * 0.7, 22 * unit)

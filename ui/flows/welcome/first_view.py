@@ -105,4 +105,4 @@ def _last(frame: Frame, past: PastEvening) -> own.Remembered:
 
 def _record(frame: Frame, record: EveningRecord) -> own.Record:
     note = f"{record.name}, {day_words(frame, record.past)}"
-    return own.Record(record.icon, record.figure, note, OpenGame(record.past.path))
+    return own.Record(record.icon, record.title, record.figure, note, OpenGame(record.past.path))

@@ -231,13 +231,14 @@ def draw_evening(pen: Pen, last: Remembered) -> None:
 
 
 def draw_record(pen: Pen, record: Record) -> None:
-    """A record: its figure with the icon, who and when."""
+    """A record: what it is, its figure with the icon, who and when."""
     pen.touchable("tile", 14)
-    top, room = (pen.box.h - 64) / 2, pen.box.w - 20
-    figure = Box(10, top, room - 36, 36)
-    draw_line(pen, record.figure, figure, (32.0, 28.0, 26.0, 24.0, 22.0, 20.0, 18.0), bold=True)
-    draw_picture(pen, f"icon_{record.icon}", Box(pen.box.w - 42, top + 2, 32, 32), "text")
-    draw_line(pen, record.note, Box(10, figure.bottom + 2, room, 26), (20.0, 18.0), colour="soft")
+    top, room = (pen.box.h - 72) / 2, pen.box.w - 16
+    draw_line(pen, record.title, Box(8, top, room, 22), (18.0,), colour="soft")
+    figure = Box(8, top + 22, room - 32, 28)
+    draw_line(pen, record.figure, figure, (26.0, 24.0, 22.0, 20.0, 18.0), bold=True)
+    draw_picture(pen, f"icon_{record.icon}", Box(pen.box.w - 34, top + 23, 26, 26), "text")
+    draw_line(pen, record.note, Box(8, figure.bottom, room, 22), (18.0,), colour="soft")
 
 
 def draw_cup(pen: Pen, words: str) -> None:

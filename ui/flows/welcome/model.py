@@ -18,9 +18,10 @@ class Remembered(Part, frozen=True):
 
 
 class Record(Part, frozen=True):
-    """A record of this box: the icon that says which one, the figure, who and when. A touch opens its game."""
+    """A record of this box: its icon and title, the figure, who and when. A touch opens its game."""
 
     icon: str
+    title: str
     figure: str
     note: str
     action: object
