@@ -41,14 +41,15 @@ def draw_entry(pen: Pen, entry: ListEntry) -> None:
             draw_coin(pen, seat, end - 28, pen.box.h / 2 - 14, 28, on="raised")
             end -= 36
     words = Box(left, 0, end - left, pen.box.h)
-    is_payment = len(entry.seats) == 2  # from one coin to the other: then the amount counts most
-    size = 26.0 if is_payment else 20.0
-    beside = Box(left, 0, words.w - pen.width(entry.value, size, is_payment) - 10, pen.box.h) if entry.value else words
+    size = 26.0 if entry.is_payment else 20.0
+    taken = pen.width(entry.value, size, entry.is_payment) + 10 if entry.value else 0.0
+    beside = Box(left, 0, words.w - taken, pen.box.h)
     is_under = bool(entry.note) and pen.width(entry.title, 18, True) > beside.w
     # The value moves to the line of the note if the title would be cut beside it.
     value = Box(left, pen.box.h / 2 + 1, words.w, 22) if is_under else words
     size = 20.0 if is_under else size
-    pen.words(entry.value, value, size, bold=is_payment, colour="text" if is_payment else "soft", align="right")
+    colour = "text" if entry.is_payment else "soft"
+    pen.words(entry.value, value, size, bold=entry.is_payment, colour=colour, align="right")
     if entry.is_locked:
         draw_picture(pen, "icon_pin", Box(end - 20, pen.box.h / 2 + 1, 22, 22), "soft")
         beside = Box(left, 0, beside.w - 30, pen.box.h)

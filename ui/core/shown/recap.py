@@ -4,7 +4,7 @@ from typing import Final
 
 from banker.ledger import Why
 from banker.play import commands as c
-from banker.play.pending import NOWHERE, Debt
+from banker.play.pending import NOWHERE, Claim, Debt
 from banker.play.plans import is_built_by_page
 from banker.play.refusals import Reason, Refusal
 from banker.play.rules.raising import leads_for_building
@@ -19,7 +19,7 @@ from ui.core.words.deeds import deed_title
 from ui.core.words.frame import Frame
 from ui.core.words.refusals import SENTENCES, refusal_words
 from ui.locale.words import N_, NC_
-from ui.toolkit.parts import Button, Row, Style, Tone
+from ui.toolkit.parts import Button, ListEntry, Row, Style, Tone
 
 STEP_WORDS: Final = {
     Step.ROLL: N_("{name}: roll the dice"),
@@ -124,3 +124,11 @@ def debt_words(frame: Frame, debt: Debt) -> str:
     if debt.subject >= 0:
         return frame.space(debt.subject)
     return capital(why_words(debt.why, frame.words))
+
+
+def owed_entry(frame: Frame, owed: Debt | Claim, note: str, action: object) -> ListEntry:
+    """The entry of a debt, or of a rent that may still be asked for: from whom, to whom, how much."""
+    payer = owed.lander if isinstance(owed, Claim) else owed.debtor
+    payee = owed.owner if isinstance(owed, Claim) else owed.creditor
+    title, seats = f"{frame.name(payer)} → {frame.name(payee)}", (frame.seat(payer), frame.seat(payee))
+    return ListEntry(title, note, action, seats, value=frame.cash(owed.amount), is_payment=True)

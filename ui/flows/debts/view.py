@@ -23,7 +23,7 @@ from banker.play.state import HOTEL, Game
 from ui.core.shown import dice_pad
 from ui.core.shown.chances import percent_words
 from ui.core.shown.deed_cards import deed_card, picture_of
-from ui.core.shown.recap import debt_words
+from ui.core.shown.recap import debt_words, owed_entry
 from ui.core.shown.transfers import share_of_worth, shares_paid
 from ui.core.state import asking, questions, routes
 from ui.core.state import messages as m
@@ -222,11 +222,7 @@ def _with_dice(frame: Frame, view: own.PaidView) -> own.PaidView:
 
 def _debt_entry(frame: Frame, debt: Debt) -> ListEntry:
     """The entry of a debt; a touch shows it alone, to pay or to raise cash."""
-    title = f"{frame.name(debt.debtor)} → {frame.name(debt.creditor)}"
-    seats = (frame.seat(debt.debtor), frame.seat(debt.creditor))
-    return ListEntry(
-        title, debt_words(frame, debt), do(update.choose_debtor, debt.debtor), seats, value=frame.cash(debt.amount)
-    )
+    return owed_entry(frame, debt, debt_words(frame, debt), do(update.choose_debtor, debt.debtor))
 
 
 def _paid_words(frame: Frame, paid: Paid) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from banker.play.history import Moment
 from banker.rulebook.citing import house_rule
 from banker.rulebook.clauses import clause
 from banker.rulebook.ruleset import load_ruleset
-from ui.core.shown.recap import STEP_WORDS, debt_words, open_row
+from ui.core.shown.recap import STEP_WORDS, debt_words, open_row, owed_entry
 from ui.core.shown.wallet_faces import wallet_face
 from ui.core.state import messages as m
 from ui.core.state import routes
@@ -195,12 +195,7 @@ def _open_entries(frame: Frame) -> list[ListEntry]:
         row = open_row(frame)
         entries.append(ListEntry(row.label, value=row.value))
     for debt in game.debts:
-        title = f"{frame.name(debt.debtor)} → {frame.name(debt.creditor)}"
-        note = debt_words(frame, debt)
-        seats = (frame.seat(debt.debtor), frame.seat(debt.creditor))
-        entries.append(
-            ListEntry(title, note, frame.why(routes.Owing(debt.number)), seats, value=frame.cash(debt.amount))
-        )
+        entries.append(owed_entry(frame, debt, debt_words(frame, debt), frame.why(routes.Owing(debt.number))))
     if game.offer:
         entries.append(ListEntry(words("Open offer: {name}", name=frame.name(game.offer.by))))
     return entries
@@ -221,16 +216,8 @@ def _turn_entry(frame: Frame) -> ListEntry:
 
 def _claims(frame: Frame) -> list[ListEntry]:
     """The entries of rents that may still be asked for (T13)."""
-    return [
-        ListEntry(
-            f"{frame.name(claim.lander)} → {frame.name(claim.owner)}",
-            frame.words("if asked for"),
-            frame.why(routes.Owing(claim.number)),
-            (frame.seat(claim.lander), frame.seat(claim.owner)),
-            value=frame.cash(claim.amount),
-        )
-        for claim in frame.game.claims
-    ]
+    asked = frame.words("if asked for")
+    return [owed_entry(frame, claim, asked, frame.why(routes.Owing(claim.number))) for claim in frame.game.claims]
 
 
 def _stock_entry(frame: Frame) -> ListEntry:
