@@ -141,7 +141,7 @@ def _sentences(pen: Pen, rows: tuple[Row, ...]) -> tuple[float, list[list[str]]]
     room = pen.whole.inset(20, 8)
     for size in SENTENCE_SIZES:
         pixels = int(room.w * pen.scale.unit)
-        found = [lettering.wrapped(row.label, pen.size(size), row.is_strong, pixels) for row in rows]
+        found = [lettering.wrapped_evenly(row.label, pen.size(size), row.is_strong, pixels) for row in rows]
         if sum(map(len, found)) * size * PITCH + (len(rows) - 1) * size * APART <= room.h:
             return size, found
     return None
@@ -245,7 +245,7 @@ def _draw_label(pen: Pen, row: Row, box: Box, scale: float) -> float:
     sizes = [size * scale for size in ((24.0, 22.0, 20.0, 18.0) if row.is_strong else (20.0, 18.0))]
     size = next((size for size in sizes if pen.width(row.label, size, row.is_strong) <= box.w), 18.0)
     pixels = int(box.w * pen.scale.unit)
-    lines = lettering.wrapped(row.label, pen.size(size), row.is_strong, pixels)
+    lines = lettering.wrapped_evenly(row.label, pen.size(size), row.is_strong, pixels)
     lines = [*lines[:1], " ".join(lines[1:])] if len(lines) > 1 else lines
     end = box.x
     for index, line in enumerate(lines):

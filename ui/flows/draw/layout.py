@@ -1,6 +1,6 @@
 """The layout of a drawn card: cards of their stack to pick a kind from, a list of effects, or the card in full."""
 
-from ui.flows.draw.model import DrawView, Stack
+from ui.flows.draw.model import DeckStack, DrawView
 from ui.pieces.bands import draw_band
 from ui.pieces.stage import GAP, LONE_WIDTH, bar_pieces, foot, in_row, side_by_side, stage
 from ui.pieces.templates.pick import entry_pieces
@@ -83,7 +83,7 @@ def draw_card(pen: Pen, view: DrawView) -> None:
     draw_paragraph(pen, view.card_text, Box(room.x, words.bottom, room.w, said), "ink_soft", most=22)
 
 
-def _draw_paper(pen: Pen, stack: Stack, turned: float) -> tuple[Box, Box]:
+def _draw_paper(pen: Pen, stack: DeckStack, turned: float) -> tuple[Box, Box]:
     """An empty card on another one of its stack, whose name it has in its head; the boxes of both."""
     card, colours = Box(0, 0, pen.box.w - 10, pen.box.h - 8), theme().groups[stack.group]
     with pen.moved((card.w / 2, card.h), turned=turned):
@@ -97,7 +97,7 @@ def _draw_paper(pen: Pen, stack: Stack, turned: float) -> tuple[Box, Box]:
     return card, head
 
 
-def draw_kind(pen: Pen, value: tuple[ListEntry, Stack]) -> None:
+def draw_kind(pen: Pen, value: tuple[ListEntry, DeckStack]) -> None:
     """A card of this kind on its stack: the icon, what it does."""
     entry, stack = value
     card, head = _draw_paper(pen, stack, turned=1.5)

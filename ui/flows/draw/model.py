@@ -11,7 +11,7 @@ from ui.theme.names import Group
 from ui.toolkit.parts import Button, ListEntry, Part, Transfer, ViewModel
 
 
-class Stack(Part, frozen=True):
+class DeckStack(Part, frozen=True):
     """The stack that a card is of: its name and its colour."""
 
     name: str
@@ -28,7 +28,7 @@ class DrawView(ViewModel, frozen=True):
     PAGE: ClassVar[int] = 8
     """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
 
-    stack: Stack
+    stack: DeckStack
     entries: tuple[ListEntry, ...] = ()
     card_title: str = ""
     card_text: str = ""

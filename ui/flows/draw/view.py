@@ -18,7 +18,7 @@ from ui.core.words.cards import STACKS, sentence
 from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame, card_for, choice_button
 from ui.flows.draw import update
-from ui.flows.draw.model import CardPicked, DrawView, Stack
+from ui.flows.draw.model import CardPicked, DeckStack, DrawView
 from ui.flows.draw.update import card_shown
 from ui.locale.words import N_, NC_
 from ui.pieces.templates.sheet import SheetLine
@@ -57,9 +57,9 @@ def draw(shown: questions.DrawAsked, frame: Frame) -> DrawView:
     return DrawView(bar, _stack(frame), page, buttons=(back,), turn=turn)
 
 
-def _stack(frame: Frame) -> Stack:
+def _stack(frame: Frame) -> DeckStack:
     stack = frame.game.turn.stack
-    return Stack(frame.words(STACKS[stack]), _COLOURS[stack])
+    return DeckStack(frame.words(STACKS[stack]), _COLOURS[stack])
 
 
 def _undo(frame: Frame) -> Button:

@@ -31,11 +31,12 @@ ROW: Final = 48.0
 def code(view: CodeView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The code beside its instructions, or the two words over them."""
     bar, draw = bar_pieces(view.bar, notice, form), draw_code if view.modules else draw_pair
+    room = stage(view.buttons, form)
     if view.modules and not form.is_portrait:
         shown, words_box, beside = card_and_words(form, bottom(form) - STAGE_TOP)
         decisions = in_row("button", view.buttons, [1.0] * len(view.buttons), beside)
     else:
-        room, decisions = stage(view.buttons, form), foot(view.buttons, form)
+        decisions = foot(view.buttons, form)
         side = min(room.w, room.h - GAP - 3 * ROW) if view.modules else room.w
         shown = Box(room.x + (room.w - side) / 2, room.y, side, side if view.modules else WORDS_HEIGHT)
         words_box = Box(room.x, shown.bottom + GAP, room.w, room.bottom - shown.bottom - GAP)
