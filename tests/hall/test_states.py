@@ -78,3 +78,9 @@ def test_a_page_is_drawn_when_the_hall_looks_and_not_for_each_request() -> None:
     assert page.document("") is first
     pages.draw(found[STATES[-1]])
     assert page.document("") != first
+
+
+def test_a_spanish_page_opens_its_questions_and_writes_half_a_point_with_a_comma() -> None:
+    page = LivePages().page("/seating", Viewer("director", "es"), snapshots()["seated again"])
+    assert page
+    assert 'data-ask="¿Empezar: ' in page.document("Marta") and "sanción de 1,5" in page.document("Marta")

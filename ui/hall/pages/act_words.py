@@ -7,7 +7,7 @@ from banker.hall import acts as a
 from banker.hall.tournament import Tournament
 from banker.play import commands as c
 from ui.hall.acts import KeptAct
-from ui.hall.pages.cards import clock_time, figure
+from ui.hall.pages.cards import clock_time, figure, points_figure
 from ui.hall.pages.page import HallSnapshot
 from ui.hall.pages.views import LogLine
 from ui.hall.refusal_words import hall_refusal_words
@@ -61,10 +61,11 @@ def act_words(kept: KeptAct, tournament: Tournament, words: Words) -> str:
     if isinstance(act, a.RoundHeld):
         return words("Pause") if act.is_on else words("Play continues")
     names = [each.name for each in tournament.entrants] + [""]
-    facts = {field: getattr(act, field, "") for field in ("table", "minutes", "points")}
+    facts = {field: getattr(act, field, "") for field in ("table", "minutes")}
+    points = points_figure(getattr(act, "points", 0.0), words)
     why = hall_refusal_words(act.refusal, tournament, words) if isinstance(act, a.ResultRefused) else ""
     name, other = (names[getattr(act, field, -1)] for field in ("player", "other"))
-    return words(_ACTS[type(act)], name=name, other=other, why=why, **facts)
+    return words(_ACTS[type(act)], name=name, other=other, why=why, points=points, **facts)
 
 
 def word_words(word: w.DirectorOrder, names: tuple[str, ...], words: Words) -> str:

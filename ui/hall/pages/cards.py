@@ -4,6 +4,8 @@ import time
 from collections.abc import Mapping
 from typing import Final
 
+from babel.numbers import format_decimal
+
 from banker.hall.acts import ResultRefused
 from banker.hall.rounds import HallTable
 from banker.steps import Phase
@@ -94,6 +96,11 @@ def seat_of(snapshot: HallSnapshot, number: int) -> HallTable | None:
 def figure(amount: float) -> str:
     """A whole number with a thin space between thousands."""
     return f"{amount:,.0f}".replace(",", "\u202f").replace("-", "−")
+
+
+def points_figure(value: float, words: Words) -> str:
+    """`7`, or `2,5`."""
+    return str(format_decimal(value, format="0.##", locale=words.language))
 
 
 def clock_time(at: float) -> str:

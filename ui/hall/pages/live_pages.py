@@ -9,10 +9,10 @@ import msgspec
 from markupsafe import Markup
 
 from banker.value import Value
-from ui.hall.pages.cards import clock_time, figure
+from ui.hall.pages.cards import clock_time, figure, points_figure
 from ui.hall.pages.chart import apart, grid
 from ui.hall.pages.page import HallPage, HallSnapshot, PageFrame, Viewer
-from ui.hall.pages.standings import points_figure, round_of
+from ui.hall.pages.standings import round_of
 from ui.hall.pages.tables import round_name
 from ui.hall.pages.tabs import view_for
 from ui.locale.words import N_, NC_

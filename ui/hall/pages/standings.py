@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from babel.numbers import format_decimal
-
 from banker.hall import acts as a
 from banker.hall.rounds import HallRound, RoundKind
 from banker.hall.standings import points_each, standings
@@ -59,11 +57,6 @@ def round_of(current: HallRound, tournament: Tournament, words: Words) -> str:
     if current.kind is RoundKind.ROUND and tournament.rules.form == "rounds":
         return words("Round {n} of {all}", n=current.number, all=max(tournament.rules.rounds, current.number))
     return round_name(current, words)
-
-
-def points_figure(value: float, words: Words) -> str:
-    """`7`, or `2,5`."""
-    return str(format_decimal(value, format="0.##", locale=words.language))
 
 
 def _change_text(kept: KeptAct, tournament: Tournament, words: Words) -> str:
