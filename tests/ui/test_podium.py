@@ -55,7 +55,7 @@ def test_the_way_on_can_be_touched_while_the_podium_rises(stage: Stage) -> None:
 
 def test_a_saved_rent_in_millions_is_said_shorter_where_it_has_no_room() -> None:
     luck = next(line for line in END.story if line.sign == "roll")
-    assert (luck.text, luck.short) == ("Bartek: 9 omija 1\u202f770\u00a0zł czynszu", "Bartek: 1\u202f770\u00a0zł")
+    assert (luck.text, luck.short) == ("Bartek: rzut 9, bez czynszu 1\u202f770\u00a0zł", "Bartek: 1\u202f770\u00a0zł")
 
 
 def test_a_winner_who_sat_in_jail_stands_on_the_podium_without_bars() -> None:
