@@ -260,7 +260,7 @@ class Day:
         for text in ("Two machines share one key.", f"hall’s version entry {entry}", f"table’s version entry {own}"):
             self.marta.sees(text, "versions")
         self.marta.does("Keep the hall’s version", "the other box is a copy")
-        self.marta.sees("The hall’s journal counts", "versions")
+        self.marta.sees("The hall’s version counts", "versions")
         copy.until("This game goes on at another machine.")
         until(lambda: copy.shows().is_paused, "the copy plays on")
         copy.end()

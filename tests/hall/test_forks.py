@@ -163,7 +163,7 @@ def test_the_decision_names_the_fork_and_stops_a_box_only_if_two_play(forked: Fo
     forked.passes(5, True, False)
     assert forked.fork.has_other_box
     assert forked.keeps(table=False) == ForkSettled(False, game, 20, stops_box=True)
-    assert "The hall's journal counts" in forked.fork.decided
+    assert "The hall's version counts" in forked.fork.decided
     forked.passes(11, False)
     assert forked.page.fork is None, "the stopped box is silent"
 

@@ -143,7 +143,7 @@ def test_a_forgotten_phone_keeps_nothing_of_the_game(ania: Joined) -> None:
     ania.served.phones.show((), {})
     ania.tab.wait_for("return !document.getElementById('fault').hidden")
     shown = ania.tab.run("return document.body.innerText")
-    assert "1 312" not in shown and "Radzymińska" not in shown and "This phone is not at the table." in shown
+    assert "1 312" not in shown and "Radzymińska" not in shown and "This phone has not joined the table." in shown
 
 
 def test_the_last_page_of_a_game_stays(ania: Joined) -> None:

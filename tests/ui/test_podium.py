@@ -93,7 +93,7 @@ def test_a_game_opened_from_the_shelf_tells_its_story_again(tmp_path: Path) -> N
     ]  # fmt: skip
     assert {line.sign: line.text.replace("\u202f", " ").replace("\xa0", " ") for line in shown.story} == {
         "deed": "Targowa: 1 200 zł, 2 visits",
-        "roll": "Ania: 8 saves 1 150 zł of rent",
+        "roll": "Ania: a roll of 8 saves 1 150 zł of rent",
         "deal": "Bartek: Targowa for 240 zł, + 1 080 zł",
         "turn": "Round 6: Bartek ahead for good",
     }

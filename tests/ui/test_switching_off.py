@@ -76,7 +76,7 @@ def test_a_machine_that_may_not_switch_itself_off_says_that_the_plug_may_be_pull
     switch_off(kiosk)
     while kiosk.view.screen.bar.sentence != "The machine stays on":
         kiosk.runtime.pass_time(0.2)
-    kiosk.touch_title("First screen")
+    kiosk.touch_title("Start screen")
     assert seen(kiosk.view, WelcomeView)
 
 

@@ -39,7 +39,7 @@ def _places() -> dict[object, set[object]]:
     """Every text that the screens ask the catalog for, with the modules that say it, and each of the fields of a rule
     set: their own texts, those of the rule books and the house rules.
     """
-    keywords = {"words": None, "N_": None, "n": (1, 2), "NC_": ((1, "c"), 2)}
+    keywords = {"words": None, "N_": None, "n": (1, 2), "NC_": ((1, "c"), 2), "n_in": ((1, "c"), 2, 3)}
     places = (
         (_UI, "**.py", "python"),
         (_UI, "**.html", "jinja2"),
@@ -58,6 +58,8 @@ def _said() -> set[object]:
 
 
 def _key(text: object, context: str | None) -> object:
+    if isinstance(text, tuple) and context:
+        return (words.NC_(context, text[0]), *text[1:])
     return words.NC_(context, str(text)) if context else text
 
 

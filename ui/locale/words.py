@@ -48,6 +48,10 @@ class Words:
         """The text in this language's form for the number `n`; `{n}` is the number."""
         return self._catalog.ngettext(one, many, n).format(n=n, **facts)
 
+    def n_in(self, context: str, one: str, many: str, n: int, /, **facts: object) -> str:
+        """The text for the number `n` in a context, because it has less room there than elsewhere."""
+        return self._catalog.npgettext(context, one, many, n).format(n=n, **facts)
+
     def object(self, name: str) -> str:
         """A printed name as the object of a verb; unchanged if the catalog does not know it."""
         return self._catalog.pgettext(OBJECT, name)

@@ -22,7 +22,7 @@ FAULTS: Final[Mapping[str, str]] = {
     "403": N_("This code was already used, or it is too old."),
     "429": N_("Too many phones want to join at once: wait a minute."),
     "503": N_("The table does not answer."),
-    "left": N_("This phone is not at the table."),
+    "left": N_("This phone has not joined the table."),
 }
 """Why a phone is not in, by the HTTP status of the answer, or because it was forgotten."""
 _FIGURE: Final = re.compile(r"(\D*?)([−+]?\s?\d[\d.,\s]*\d|[−+]?\s?\d)(\D*)")

@@ -15,7 +15,7 @@ from ui.locale.words import N_, NC_, Words
 PIN_TAKEN_AWAY: Final = "PinTakenAway"
 """The act of `banker pin reset`, which nobody signed: a pause records it in the next game that is opened."""
 ACTS: Final = {
-    "CloseGame": N_("The first screen: the game is saved"),
+    "CloseGame": N_("The start screen: the game is saved"),
     "Enroll": N_("{name}: a new card"),
     "EnrollBanker": N_("A new card for the banker"),
     "ForgetCard": N_("{name}: a card revoked"),

@@ -111,7 +111,7 @@ def seat_words(frame: Frame, player: int) -> str:
     return (
         words(NC_("a bidder", "has {amount}"), amount=frame.brief(game.accounts[player]))
         if is_bidding(game, player)
-        else words("no lot")
+        else words("nowhere to build")
     )
 
 

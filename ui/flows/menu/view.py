@@ -31,7 +31,7 @@ def menu(shown: routes.Menu, frame: Frame) -> MenuView:
     """All places to go to, with a game and without."""
     words = frame.words
     if frame.model.game is None:
-        first = Button(words("First screen"), "", m.Leave(), icon="first")
+        first = Button(words("Start screen"), "", m.Leave(), icon="first")
         signs_page = Button(words("Signs"), words("what they mean"), m.Open(routes.SignsShown()), icon="why")
         return MenuView(
             Bar(words("Menu")),
@@ -73,7 +73,7 @@ def _way_out(frame: Frame) -> Button:
     """The way to the first screen; in a round of a hall the way to the judge instead."""
     if frame.model.hall.kept.is_in_round:
         return Button(frame.words("Hall"), frame.words("call the judge"), m.Open(HallShown()), icon="cup")
-    return Button(frame.words("First screen"), frame.words("the game is saved"), m.Leave(), icon="first")
+    return Button(frame.words("Start screen"), frame.words("the game is saved"), m.Leave(), icon="first")
 
 
 def _hall(frame: Frame) -> Button:

@@ -69,7 +69,7 @@ def whose_card(shown: own.WhoseCard, frame: Frame) -> PickView:
         (
             hold_button(
                 frame,
-                Button(words("Free the card"), words("nobody owns it then"), do(cards_update.free_card, shown.tag)),
+                Button(words("Free the card"), words("then nobody owns it"), do(cards_update.free_card, shown.tag)),
             ),
         )
         if owner

@@ -58,7 +58,7 @@ def _holdings(frame: Frame, player: int) -> str:
     deeds = game.deeds_of(player)
     levels = [game.levels[deed] for deed in deeds if isinstance(game.deed(deed), Lot)]
     houses, hotels = sum(level for level in levels if level < HOTEL), levels.count(HOTEL)
-    counted = [words.n("{n} deed", "{n} deeds", len(deeds))]
+    counted = [words.n_in("beside houses and hotels", "{n} deed", "{n} deeds", len(deeds))]
     counted += [words.n("{n} house", "{n} houses", houses)] if houses else []
     counted += [words.n("{n} hotel", "{n} hotels", hotels)] if hotels else []
     return ", ".join(counted)

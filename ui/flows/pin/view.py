@@ -33,7 +33,7 @@ def _choose(frame: Frame) -> Button:
     if frame.model.pin.is_set:
         return Button(words("Change PIN"), words("asks for the old one"), m.Open(PinTyping()))
     if frame.model.game is not None:
-        return Button(words("Set a PIN"), words("before a game"), reason=words("Go to the first screen for that."))
+        return Button(words("Set a PIN"), words("before a game"), reason=words("Go to the start screen for that."))
     return Button(words("Set a PIN"), words("4 to 8 digits"), m.Open(PinTyping()), Style.PRIMARY)
 
 

@@ -120,7 +120,7 @@ def _update_buttons(frame: Frame) -> Iterator[Button]:
     if frame.model.game is None:
         yield hold_button(frame, Button(words("Update"), action=WriteUpdate()))
     else:
-        yield Button(words("Update"), words("before a game"), reason=words("Go to the first screen for that."))
+        yield Button(words("Update"), words("before a game"), reason=words("Go to the start screen for that."))
 
 
 def _update_rows(frame: Frame) -> Iterator[Row]:

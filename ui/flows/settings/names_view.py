@@ -40,7 +40,7 @@ def forget_button(frame: Frame) -> Button:
     """The way to the list of names. While a game is played it waits: its players are known by their names."""
     words = frame.words
     if frame.model.game is not None:
-        return Button(words("Forget a name"), words("before a game"), reason=words("Go to the first screen for that."))
+        return Button(words("Forget a name"), words("before a game"), reason=words("Go to the start screen for that."))
     return Button(words("Forget a name"), "", m.Open(NamesKept()))
 
 

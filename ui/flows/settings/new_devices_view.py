@@ -166,5 +166,5 @@ def forget_button(frame: Frame, device: Device) -> tuple[Button, ...]:
         case _:
             return ()
     if frame.model.game is not None:
-        return (Button(words("Forget"), words("before a game"), reason=words("Go to the first screen for that.")),)
+        return (Button(words("Forget"), words("before a game"), reason=words("Go to the start screen for that.")),)
     return (Button(words("Forget"), words("this device"), ChangeDevices(left)),)

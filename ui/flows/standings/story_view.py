@@ -29,7 +29,7 @@ def _lines(frame: Frame, story: Story) -> Iterator[StoryLine]:
         yield StoryLine("deed", words("Top-earning space"), visits, "{space}: {amount}".format(**facts))
     if roll := story.roll:
         name, amount = frame.name(roll.player), frame.cash(roll.amount)
-        luck = words("{name}: {steps} saves {amount} of rent", name=name, steps=roll.steps, amount=amount)
+        luck = words("{name}: a roll of {steps} saves {amount} of rent", name=name, steps=roll.steps, amount=amount)
         yield StoryLine("roll", words("Luckiest roll"), luck, f"{name}: {amount}")
     if story.deal:
         yield StoryLine("deal", words("Best deal"), *_deal_words(frame, story.deal))

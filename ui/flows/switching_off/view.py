@@ -27,7 +27,7 @@ def switched_off(shown: routes.SwitchedOff, frame: Frame) -> DecisionView:
         Row(words("Everything is saved: you can pull the plug now."), tone=Tone.TEXT, is_strong=True),
         Row(words("The reason is in the system's log.")),
     )
-    first = Button(words("First screen"), "", m.Back(), Style.OUTLINED)
+    first = Button(words("Start screen"), "", m.Back(), Style.OUTLINED)
     return DecisionView(Bar(words("The machine stays on")), (first,), rows)
 
 

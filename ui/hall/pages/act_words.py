@@ -80,7 +80,7 @@ def word_words(word: w.DirectorOrder, names: tuple[str, ...], words: Words) -> s
         case w.RoundEndsAt(at):
             return words("ends at {time}", time=clock_time(at))
         case w.ForkSettled(keeps_table):
-            return words("The table's journal counts") if keeps_table else words("The hall's journal counts")
+            return words("The table's version counts") if keeps_table else words("The hall's version counts")
         case w.RulingMade(commands):
             undone = sum(isinstance(each, c.Undo) for each in commands)
             texts = [command_words(each, names, words) for each in commands if not isinstance(each, c.Undo)]

@@ -88,7 +88,7 @@ _FAULTS: Final = {
     "disk": N_("Little room on the disk: {free} MB. Make room before it is full."),
     "server": N_("The server does not answer. The tables play on; it starts again by itself."),
     "used": N_("The server's store is {used}% full. When it is full, the tables keep the rest until there is room."),
-    "reader": N_("Messages not read yet: {n}. These pages are older than the tables."),
+    "reader": N_("Messages not read yet: {n}. These pages lag behind the tables."),
     "clock": N_("The hall's clock is {time} h off the clocks of its tables: set it."),
     "copy": N_("No copy of the folder since {since}: {why}"),
 }
