@@ -19,6 +19,7 @@ _UNSEEN = "\\x00-\\x1f\\x7f-\\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u
 _RUNS = re.compile(f"[→←↑↓✓✗⚠⌫]+|{NARROW_SPACE}|[^→←↑↓✓✗⚠⌫{NARROW_SPACE}{_UNSEEN}]+")
 _APOSTROPHE = re.compile(r"(?<=[A-Za-z])'(?=[a-z]|\s|$)")
 """Keyboards have the straight one; drawn words have the one of print."""
+_BREAKS = re.compile("(?<!×) ")
 _SYMBOL = re.compile("[→←↑↓✓✗⚠⌫]")
 
 
@@ -96,9 +97,11 @@ def shortened(text: str, pixels: int, is_bold: bool, room: int) -> str:
 
 
 def wrapped(text: str, pixels: int, is_bold: bool, room: int) -> list[str]:
-    """The text in lines of at most `room` pixels, broken at spaces; a longer word keeps its own line."""
+    """The text in lines of at most `room` pixels, broken at spaces; a longer word keeps its own line, and a factor its
+    sign.
+    """
     lines: list[str] = []
-    for word in text.split(" "):
+    for word in _BREAKS.split(text):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and text_width(longer, pixels, is_bold) <= room:
             lines[-1] = longer

@@ -1,0 +1,23 @@
+"""Where are lines of words broken?"""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ui.toolkit.lettering import text_width, wrapped, wrapped_evenly
+
+ROOM = 200
+WORDS = st.lists(st.sampled_from(["una", "casa", "cuesta", "500", "× 10", "propiedades"]), min_size=1, max_size=12)
+
+
+@given(WORDS)
+def test_a_factor_stays_beside_its_sign(words: list[str]) -> None:
+    assert not any(line.endswith("×") for line in wrapped(" ".join(words), 20, False, ROOM))
+
+
+@given(WORDS)
+def test_even_lines_are_as_few_and_say_the_same(words: list[str]) -> None:
+    text = " ".join(words)
+    usual, even = wrapped(text, 20, False, ROOM), wrapped_evenly(text, 20, False, ROOM)
+    assert " ".join(even) == text
+    assert len(even) == len(usual)
+    assert all(text_width(line, 20, False) <= ROOM for line in even)
