@@ -199,7 +199,6 @@ def first_screen(*saved: SavedGameInfo, setup: Setup | None = None) -> Scene:
     return Scene(lambda words: view_in(model(evenings=evenings()), SCREENS, words))
 
 
-welcome = first_screen(*SAVED)
 welcome_at_rest = first_screen(SAVED[1], setup=Setup("es-pesetas", NAMES))
 
 

@@ -20,7 +20,7 @@ from ui.toolkit.signs import draw_coin, draw_header_pattern
 TURN_SECONDS: Final = 0.24
 LOW_CARD_BELOW: Final = 352.0
 """A card below this height has a lower header, and no title, so that its rents have room."""
-HEAD, LOW_HEAD, MOST_HEAD = 76.0, 44.0, 144.0
+HEAD, LOW_HEAD, MOST_HEAD = 76.0, 44.0, 116.0
 FEW_ROWS: Final = 4
 """Over so few rows the room stays free, for a stamp."""
 FOOT_ROW: Final = 30.0

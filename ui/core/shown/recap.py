@@ -7,6 +7,7 @@ from banker.play import commands as c
 from banker.play.pending import NOWHERE, Claim, Debt
 from banker.play.plans import is_built_by_page
 from banker.play.refusals import Reason, Refusal
+from banker.play.rules.interest import lifting_price
 from banker.play.rules.raising import leads_for_building
 from banker.rulebook.windows import BetweenMoves
 from banker.steps import Step
@@ -85,6 +86,8 @@ def plan_button(frame: Frame, player: int, deed: int = NOWHERE) -> Button:
     plan = m.Open(routes.Planner(player, deed))
     if any(is_built_by_page(frame.game, each) for each in (own if deed == NOWHERE else (deed,))):
         return Button(words("Build"), words("sell, mortgage"), plan)
+    if deed != NOWHERE and frame.game.mortgaged[deed]:
+        return Button(words("Lift"), frame.cash(lifting_price(frame.game, deed)), plan)
     return Button(words(NC_("verb", "Mortgage")), words("or lift a mortgage"), plan)
 
 

@@ -70,7 +70,7 @@ def _draw_gone(pen: Pen, bar: Box, share: float) -> None:
 
 
 def draw_parties(pen: Pen, transfer: Transfer, box: Box, side: float) -> None:
-    """The two coins with an arrow between their feet, and under each its name and note."""
+    """The two coins with an arrow between them, and under each its name and note."""
     aligned: tuple[tuple[Align, float], ...] = ("left", box.x), ("right", box.right - side)
     half = (box.w - 16) / 2
     for party, (align, x) in zip((transfer.payer, transfer.receiver), aligned, strict=True):
@@ -79,7 +79,7 @@ def draw_parties(pen: Pen, transfer: Transfer, box: Box, side: float) -> None:
         draw_line(pen, party.name, line, (24.0, 22.0, 20.0, 18.0), bold=True, align=align)
         if party.note:
             draw_line(pen, party.note, line.moved(y=28), colour="soft", align=align)
-    draw_arrow(pen, box.x + side + 16, box.y + side - 6, box.w - 2 * side - 32)
+    draw_arrow(pen, box.x + side + 16, box.y + side / 2, box.w - 2 * side - 32)
 
 
 def draw_due(pen: Pen, value: tuple[Transfer, str, str, str, int, bool]) -> None:
