@@ -44,7 +44,7 @@ def menu(shown: routes.Menu, frame: Frame) -> MenuView:
     else:
         title, note = words("Pause"), words("everybody waits")
     items = (
-        Button(words("Players"), words("what they may do"), m.Open(routes.Players()), icon="players"),
+        Button(words("Players"), words("deals, building"), m.Open(routes.Players()), icon="players"),
         Button(words("Deeds"), words("with their rents"), m.Open(routes.Deeds()), icon="deeds"),
         Button(words("Board"), words("with its pawns"), m.Open(routes.BoardShown()), icon="board"),
         Button(words("Undo"), words("past moves"), m.Open(routes.UndoList(1)), icon="undo"),
