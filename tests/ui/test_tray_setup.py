@@ -162,3 +162,10 @@ def test_dice_laid_to_be_learnt_are_no_throw() -> None:
     assert dice_awaited(sitting.model, SCREENS) == 2
     sitting.touch(routes.TraySetup())
     assert dice_awaited(sitting.model, SCREENS) is None
+
+
+def test_in_a_game_the_page_stays_while_the_camera_looks_and_dice_are_laid() -> None:
+    sitting = Sitting(SETUP)
+    sitting.touch(routes.TraySetup(), LearnTray(TrayStep.EMPTY))
+    sitting.wait(600.0)
+    assert sitting.showing == routes.TraySetup()

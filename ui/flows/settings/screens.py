@@ -70,7 +70,7 @@ SCREENS: Final = (
         signal=update.show_signal, dice=update.dice_tried, types=(DeviceTrial,),
     ),
     Screen(
-        routes.TraySetup, tray_view.tray_setup, decision, on=handles(LearnTray, update.look), signal=update.take_lesson,
-        dice=update.no_dice, types=(own.TrayLesson,),
+        routes.TraySetup, tray_view.tray_setup, decision, closes=Closes.BY_HAND, on=handles(LearnTray, update.look),
+        signal=update.take_lesson, dice=update.no_dice, types=(own.TrayLesson,),
     ),
 )  # fmt: skip
