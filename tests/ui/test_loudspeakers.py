@@ -262,7 +262,7 @@ def test_the_test_tone_is_heard_as_loud_as_it_was_chosen_and_closed_at_a_silent_
     branch.touch_title("Test tone")
     assert (branch.sounds[-1], branch.volumes[-1]) == ("test_tone", 0.5)
     branch.touch(ChangeSettings(branch.runtime.model.settings.but(has_sound=False)))
-    assert do(try_tone, False) not in [button.action for button in seen(branch.view, SettingsView).buttons]
+    assert do(try_tone) not in [button.action for button in seen(branch.view, SettingsView).buttons]
 
 
 def test_cards_are_told_by_the_names_that_alsa_keeps(sockets: Sockets) -> None:

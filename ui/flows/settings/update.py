@@ -16,7 +16,6 @@ from ui.core.state.new_devices import MOST_OFFERS, device_at, with_offer
 from ui.core.state.notices import DEVICE_FORGOTTEN, DEVICE_READY, TRAY_KNOWN, ReaderWorks
 from ui.core.state.update import (
     ChangeDevices,
-    ChangeSettings,
     ForgetPerson,
     JudgeDevice,
     LearnTray,
@@ -24,7 +23,6 @@ from ui.core.state.update import (
     show_notice,
 )
 from ui.flows.settings.model import ButtonSought, DeviceTried, TrayLesson
-from ui.store.settings import LOUDEST
 
 KEY: Final = "key"
 TONE: Final = "test_tone"
@@ -38,12 +36,9 @@ def show_signal(signal: Signal, model: Model) -> Update:
     return Update(model.ui.typing(trial.but(said=signal)).but(idle_seconds=0.0), cue=KEY)
 
 
-def try_tone(is_louder: bool, model: Model) -> Update:
+def try_tone(model: Model) -> Update:
     """Play the test tone as every cue: on the chosen sound card, at the chosen loudness."""
-    if not is_louder:
-        return Update(model.ui, cue=TONE)
-    settings = model.settings.but(loudness=min(model.settings.loudness + 1, LOUDEST))
-    return Update(model.ui, effect=ChangeSettings(settings), cue=TONE)
+    return Update(model.ui, cue=TONE)
 
 
 def open_trial(address: DeviceTried, model: Model) -> UiState:

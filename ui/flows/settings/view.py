@@ -94,7 +94,7 @@ def sound_page(shown: own.SoundPage, frame: Frame) -> SettingsView:
     """Cues, loudness, speech if a voice is installed, and the loudspeaker; at the first start what tones need."""
     words = frame.words
     off_and_on = ((words("Off"), False), (words("On"), True))
-    tone = Button(words("Test tone"), "", do(update.try_tone, False))
+    tone = Button(words("Test tone"), "", do(update.try_tone))
     if not frame.model.settings.has_sound:
         tone = Button(words("Test tone"), reason=words("Sounds are off."))
     missing = "" if frame.model.devices.has_voice else words("Speech needs espeak-ng, which is not installed.")
@@ -119,12 +119,9 @@ def sound_page(shown: own.SoundPage, frame: Frame) -> SettingsView:
 
 def _heard(frame: Frame) -> tuple[Button, ...]:
     """The answers to the test tone."""
-    words, now = frame.words, frame.model.settings
-    louder = Button(words("Louder"), words("{n} of {most}", n=now.loudness, most=LOUDEST), do(update.try_tone, True))
-    if now.loudness == LOUDEST:
-        louder = Button(words("Louder"), louder.note, reason=words("The sound is as loud as it gets."))
+    words = frame.words
     silent = Button(words("No"), words("without sounds"), do(first_update.go_on_silently), Style.OUTLINED)
-    return louder, silent, Button(words("Yes"), action=do(first_update.go_on, "sound"), style=Style.PRIMARY)
+    return silent, Button(words("Yes"), action=do(first_update.go_on, "sound"), style=Style.PRIMARY)
 
 
 def _loudspeaker_row(frame: Frame) -> SettingRow:
