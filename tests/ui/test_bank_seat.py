@@ -78,7 +78,7 @@ def test_the_own_card_leaves_the_seat_to_the_bank_from_the_page_that_asks_how_we
 def test_without_the_own_card_all_others_and_the_banker_agree() -> None:
     sitting = seated(Seat(), Seat(), Seat(), cards=WITHOUT_ANIA.with_banker(BANKERS_TAG))
     sitting.touch(m.Sign((c.PlayByBank(ANIA, "easy"),)))
-    assert seen(sitting.view, AgreementView).bar.sentence == "Must agree: Ania, or everybody else and the banker"
+    assert seen(sitting.view, AgreementView).bar.sentence == "Ania must agree, or all others and the banker"
     assert sitting.tap(BARTEK) == sitting.hold(BANKERS_TAG) == ()
     assert sitting.tap(CELINA) == (c.PlayByBank(ANIA, "easy"),)
     assert sitting.history.standing[-1].agreed == (BARTEK, BANK, CELINA)

@@ -44,7 +44,7 @@ def test_in_a_game_of_two_the_other_one_gives_a_new_card_and_play_goes_on(tmp_pa
         branch.hold(NEW)
         assert seen(branch.view, PickView).bar.sentence == "Card E2 C8: whose is it now?"
         branch.touch(do(give_new_card, NEW, BARTEK))
-        assert branch.view.screen.bar.sentence == "Ania agrees: tap your card"
+        assert branch.view.screen.bar.sentence == "Ania: do you agree? Tap your card"
         branch.tap(ANIA)
         assert cards(branch).owner(NEW) == "Bartek"
         assert not branch.game.is_paused

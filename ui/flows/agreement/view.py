@@ -140,16 +140,16 @@ def _sentence(frame: Frame, shown: Agreement, signers: Signers) -> str:
     if signers.own != NOBODY:
         name, has_banker = frame.name(signers.own), BANK in signers.among
         return words(
-            N_("Must agree: {name}, or everybody else and the banker")
+            N_("{name} must agree, or all others and the banker")
             if has_banker
-            else N_("Must agree: {name}, or everybody else"),
+            else N_("{name} must agree, or everybody else"),
             name=name,
         )
     choice = next((each for each in shown.commands if isinstance(each, c.Choose)), None)
     if signers.alone is not None and choice and (cost := _cost(frame, choice)):
         return card_for(frame, signers.alone, cost)
     if signers.alone is not None:
-        asks = N_("{name} agrees: tap your card") if shown.effect else N_("{name}: tap your card")
+        asks = N_("{name}: do you agree? Tap your card") if shown.effect else N_("{name}: tap your card")
         return words(asks, name=frame.name(signers.alone))
     if is_reader_lost(frame.model):
         return words("No card reader: touch your names")

@@ -147,7 +147,7 @@ def several(shown: questions.SeveralDue, frame: Frame) -> PickView:
     """Several debts, a line each; each debtor pays their own, by card or touch."""
     words, first = frame.words, shown.debts[0]
     entries = tuple(_debt_entry(frame, debt) for debt in shown.debts)
-    sentence = words("Each of them pays: tap your card") if is_by_card(frame.model) else words("Each of them pays")
+    sentence = words("Each player pays: tap your cards") if is_by_card(frame.model) else words("Each player pays")
     amount = words("{name} pays {amount}", name=frame.name(first.debtor), amount=frame.cash(first.amount))
     pay = frame.primary(words("Pay"), amount, c.Pay(first.debtor), closed=frame.has(first.debtor))
     mistake = Button(words("That's wrong"), "", m.Open(routes.UndoList(1)), Style.OUTLINED)

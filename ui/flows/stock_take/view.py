@@ -82,7 +82,7 @@ def cash(shown: own.CashCounted, frame: Frame) -> MoneyView:
     player, words, game, draft = shown.whose, frame.words, frame.game, draft_of(frame)
     value, known = stock_take.cash(game, draft, player), game.accounts[player]
     rows = (
-        Row(words("In the bank"), frame.balance(player, known).in_words(), Tone.TEXT),
+        Row(words("In the bank's books"), frame.balance(player, known).in_words(), Tone.TEXT),
         Row(
             words("Difference"),
             frame.with_sign(value - known) if value != known else words(NC_("difference", "none")),
@@ -91,7 +91,7 @@ def cash(shown: own.CashCounted, frame: Frame) -> MoneyView:
     )
     bar = frame.bar(words("{name}: count the notes", name=frame.name(player)), player)
     typed = frame.typed(value) if stock_take.digits(draft, player) else words("not counted")
-    as_known = Button(words("As in the bank"), "", do(update.type_cash, player, "known"))
+    as_known = Button(words("As in the books"), "", do(update.type_cash, player, "known"))
     board = game.book.board
     note, done = board.smallest_note, in_notes(words, board, value, _done(frame))
     return MoneyView(
@@ -155,11 +155,11 @@ def stock(shown: own.StockCounted, frame: Frame) -> StepView:
 def pot(shown: own.PotCounted, frame: Frame) -> MoneyView:
     """What lies on free parking."""
     words, game, draft = frame.words, frame.game, draft_of(frame)
-    rows = (Row(words("In the bank"), frame.cash(game.pot), Tone.TEXT),)
+    rows = (Row(words("In the bank's books"), frame.cash(game.pot), Tone.TEXT),)
     bar = frame.bar(words("Free parking: how much lies there?"))
     value, board = stock_take.pot(game, draft), game.book.board
     typed = frame.typed(value) if draft.pot else words("not counted")
-    as_known = Button(words("As in the bank"), "", do(update.type_pot, "known"))
+    as_known = Button(words("As in the books"), "", do(update.type_pot, "known"))
     done = in_notes(words, board, value, _done(frame))
     return MoneyView(
         bar, typed, keypad(lambda key: do(update.type_pot, key), board.smallest_note), (as_known,), rows, (done,)
