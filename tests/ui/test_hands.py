@@ -117,7 +117,7 @@ def test_a_pawn_goes_into_jail_out_of_it_and_off_the_board_in_words() -> None:
     frame = Frame(at(ENGLISH).model, ENGLISH)
     pawns = (PawnGoes(0, 5, 10, False, True), PawnGoes(0, 10, 10, True, False), PawnGoes(0, 10, -1, False, False))
     rows = job_rows(frame, pawns, len(pawns))
-    assert [row.value for row in rows] == ["into jail", "out of jail, only visiting", "off the board"]
+    assert [row.value for row in rows] == ["into jail", "out of jail, just visiting", "off the board"]
 
 
 def test_holdings_of_a_group_keep_their_sequence_when_hands_follow() -> None:

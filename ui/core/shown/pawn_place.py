@@ -55,5 +55,5 @@ def _cell(frame: Frame, here: tuple[int, int]) -> Button:
         return Button(words("In jail"), words("the pawn goes there"), m.PawnPut(JAIL, 0))
     action = m.PawnPut(JAIL, next_tries(frame.game, tries))
     if tries == FREE:
-        return Button(words("Only visiting"), words("touch: in jail"), action)
+        return Button(words("Just visiting"), words("touch: in jail"), action)
     return Button(place_words(frame, JAIL, tries), words("touch to change"), action, Style.CHOSEN)

@@ -21,7 +21,7 @@ def copies(shown: CopiesPage, frame: Frame) -> DecisionView:
         Row(words("all games are copied to each USB stick.")),
     )
     now = Button(words("Copy now"), "", CopyNow(), Style.PRIMARY)
-    allow = () if last.has_cards else (Button(words("Cards too"), words("sealed, to this stick"), AllowCards()),)
+    allow = () if last.has_cards else (Button(words("Cards too"), words("encrypted, to this stick"), AllowCards()),)
     return DecisionView(frame.bar(words("Copies")), (now, *(allow if last.place else ()), frame.back()), rows)
 
 

@@ -147,7 +147,7 @@ def _pawn(frame: Frame, job: PawnGoes) -> tuple[str, str]:
     if job.is_in_jail:
         return title, words("into jail")
     if job.was_in_jail and job.before == job.after:
-        return title, words("out of jail, only visiting")
+        return title, words("out of jail, just visiting")
     return title, frame.space(job.after)
 
 

@@ -93,7 +93,7 @@ def _jail(frame: Frame, space: spaces.Jail) -> tuple[tuple[Row, ...], tuple[str,
     rows = [Row(words("Just visiting costs nothing."), tone=Tone.TEXT)]
     rows.append(Row(words("The fine to get out"), frame.cash(frame.game.book.scale(jail.fine)), Tone.TEXT))
     if jail.tries:
-        rows.append(Row(words("Attempts to roll doubles"), str(jail.tries), Tone.TEXT))
+        rows.append(Row(words("Tries to roll doubles"), str(jail.tries), Tone.TEXT))
     return tuple(rows), ("visiting", "fine", "last_try") if jail.tries else ("visiting", "fine")
 
 

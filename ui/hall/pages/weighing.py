@@ -20,7 +20,7 @@ from ui.locale.act_texts import WHY
 from ui.locale.words import N_, Words
 from ui.wire.hall import ForkSettled
 
-_REFUSED: Final = N_("The rules of the game refuse this.")
+_REFUSED: Final = N_("The rules of the game do not allow this.")
 _SHOWN: Final = 12
 """The shown number of entries of a version, or of those that a ruling undoes."""
 
