@@ -344,7 +344,7 @@ class Day:
     def rules_change(self) -> None:
         """The final is to have three players and shorter rounds: the page says first what follows."""
         self.marta.go("seating")
-        changed = {"Minutes_of_a_round": "60", "Players_of_the_final": "3"}
+        changed = {"Minutes_of_a_round": "60", "Players_in_the_final": "3"}
         self.marta.fills(
             "Change the rules",
             "Set these rules",
