@@ -193,13 +193,8 @@ def waited(standing: Iterable[Moment]) -> tuple[Moment, ...]:
     return tuple(msgspec.structs.replace(moment, seconds=SECONDS[moment.number % len(SECONDS)]) for moment in standing)
 
 
-def first_screen(*saved: SavedGameInfo, setup: Setup | None = None) -> Scene:
-    """The first screen of a box with evenings."""
-    model = partial(Model, saved=saved, cards=SIGNED, setup=setup, devices=TIME)
-    return Scene(lambda words: view_in(model(evenings=evenings()), SCREENS, words))
-
-
-welcome_at_rest = first_screen(SAVED[1], setup=Setup("es-pesetas", NAMES))
+AT_REST: Final = partial(Model, saved=SAVED[1:], cards=SIGNED, setup=Setup("es-pesetas", NAMES), devices=TIME)
+welcome_at_rest = Scene(lambda words: view_in(AT_REST(evenings=evenings()), SCREENS, words))
 
 
 def trouble(fault: Exception) -> Scene:

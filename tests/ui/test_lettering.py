@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.toolkit.lettering import text_width, wrapped, wrapped_evenly
+from ui.toolkit.lettering import in_lines, text_width, wrapped, wrapped_evenly
 
 ROOM = 200
 WORDS = st.lists(st.sampled_from(["una", "casa", "cuesta", "500", "× 10", "propiedades"]), min_size=1, max_size=12)
@@ -21,3 +21,9 @@ def test_even_lines_are_as_few_and_say_the_same(words: list[str]) -> None:
     assert " ".join(even) == text
     assert len(even) == len(usual)
     assert all(text_width(line, 20, False) <= ROOM for line in even)
+
+
+def test_words_without_room_fill_their_lines_before_the_ellipsis() -> None:
+    text = "una casa cuesta 500 y un hotel cuesta la casa y cuatro más"
+    first, last = in_lines(text, 20, False, ROOM, 2)
+    assert first == wrapped(text, 20, False, ROOM)[0] and last.endswith("…")

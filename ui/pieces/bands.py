@@ -244,12 +244,9 @@ def _draw_label(pen: Pen, row: Row, box: Box, scale: float) -> float:
     """Draws the words; returns where they end."""
     sizes = [size * scale for size in ((24.0, 22.0, 20.0, 18.0) if row.is_strong else (20.0, 18.0))]
     size = next((size for size in sizes if pen.width(row.label, size, row.is_strong) <= box.w), 18.0)
-    pixels = int(box.w * pen.scale.unit)
-    lines = lettering.wrapped_evenly(row.label, pen.size(size), row.is_strong, pixels)
-    lines = [*lines[:1], " ".join(lines[1:])] if len(lines) > 1 else lines
+    lines = lettering.in_lines(row.label, pen.size(size), row.is_strong, int(box.w * pen.scale.unit), 2)
     end = box.x
-    for index, line in enumerate(lines):
-        text = lettering.shortened(line, pen.size(size), row.is_strong, pixels)
+    for index, text in enumerate(lines):
         place = box.moved(y=LOW_PITCH * (index - (len(lines) - 1) / 2))
         end = max(end, pen.words(text, place, size, bold=row.is_strong, colour=row.tone.value))
     return end

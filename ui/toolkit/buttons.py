@@ -125,33 +125,26 @@ def title_lines(pen: Pen, text: str, sizes: tuple[float, ...], room: float, most
     """
     for count in range(1, most + 1):
         for size in sizes:
-            lines = _even_lines(pen, text, size, room) if count > 1 else [text]
+            lines = lettering.wrapped(text, pen.size(size), True, int(room * pen.scale.unit)) if count > 1 else [text]
             if len(lines) <= count and all(pen.width(line, size, True) <= room for line in lines):
-                return size, lines
+                return size, lettering.wrapped_evenly(text, pen.size(size), True, int(room * pen.scale.unit))
     return sizes[-1], [lettering.shortened(text, pen.size(sizes[-1]), True, int(room * pen.scale.unit))]
 
 
 def largest_lines(pen: Pen, text: str, sizes: tuple[float, ...], room: float, most: int) -> tuple[float, list[str]]:
     """The largest size at which the words fit into `most` lines; if no size fits, the lines of a smaller title."""
     for size in sizes:
-        lines = _even_lines(pen, text, size, room)
+        lines = lettering.wrapped_evenly(text, pen.size(size), True, int(room * pen.scale.unit))
         if len(lines) <= most and all(pen.width(line, size, True) <= room for line in lines):
             return size, lines
     return title_lines(pen, text, (20, 18), room, most)
-
-
-def _even_lines(pen: Pen, title: str, size: float, room: float) -> list[str]:
-    return lettering.wrapped_evenly(title, pen.size(size), True, int(room * pen.scale.unit))
 
 
 def note_lines(pen: Pen, text: str, size: float, room: float, most: int) -> list[str]:
     """A note in at most `most` lines; the rest is cut with an ellipsis."""
     if not text:
         return []
-    pixels, room_pixels = pen.size(size), int(room * pen.scale.unit)
-    lines = lettering.wrapped_evenly(text, pixels, False, room_pixels)
-    kept = [*lines[: most - 1], " ".join(lines[most - 1 :])] if len(lines) > most else lines
-    return [lettering.shortened(line, pixels, False, room_pixels) for line in kept]
+    return lettering.in_lines(text, pen.size(size), False, int(room * pen.scale.unit), most)
 
 
 def draw_dice_key(pen: Pen, face: int) -> None:

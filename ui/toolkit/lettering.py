@@ -119,3 +119,13 @@ def wrapped_evenly(text: str, pixels: int, is_bold: bool, room: int) -> list[str
             break
         lines = narrower
     return lines
+
+
+def in_lines(text: str, pixels: int, is_bold: bool, room: int, most: int) -> list[str]:
+    """The text in at most `most` lines of like length; if it needs more, the last one ends with an ellipsis."""
+    lines = wrapped(text, pixels, is_bold, room)
+    if len(lines) > most:  # full lines, so that as much as possible is read
+        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    else:
+        lines = wrapped_evenly(text, pixels, is_bold, room)
+    return [shortened(line, pixels, is_bold, room) for line in lines]

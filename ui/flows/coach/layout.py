@@ -109,9 +109,7 @@ def _draw_block(pen: Pen, block: tuple[str, str], box: Box) -> None:
     pen.words(title, Box(box.x, box.y, box.w, TITLE), 18, colour="soft")
     pixels, height = int(box.w * pen.scale.unit), box.h - TITLE
     tried = [(size, lettering.wrapped(text, pen.size(size), True, pixels)) for size in SIZES]
-    size, lines = next((each for each in tried if len(each[1]) * each[0] * PITCH <= height), tried[-1])
-    kept = max(1, int(height // (size * PITCH)))
-    if len(lines) > kept:
-        lines = [*lines[: kept - 1], lettering.shortened(" ".join(lines[kept - 1 :]), pen.size(size), True, pixels)]
+    size, _ = next((each for each in tried if len(each[1]) * each[0] * PITCH <= height), tried[-1])
+    lines = lettering.in_lines(text, pen.size(size), True, pixels, max(1, int(height // (size * PITCH))))
     top = Box(box.x, box.y + TITLE, box.w, len(lines) * size * PITCH)
     draw_lines(pen, lines, top, size, size * PITCH, bold=True)

@@ -141,6 +141,4 @@ def _rule_lines(pen: Pen, rule: RuleLine, room: float, most: int, height: float)
         lines = lettering.wrapped(text, size, True, pixels)
         if len(lines) <= most and all(pen.width(line, height, True) <= room for line in lines):
             return lines
-    kept = lettering.wrapped(rule.now, size, True, pixels)
-    lines = [*kept[: most - 1], " ".join(kept[most - 1 :])]
-    return [lettering.shortened(line, size, True, pixels) for line in lines]
+    return lettering.in_lines(rule.now, size, True, pixels, most)

@@ -152,10 +152,7 @@ def _lines(pen: Pen, row: Row) -> list[str]:
     room = _room(pen, row)
     if pen.width(row.label, 18, row.is_strong) <= room:
         return [row.label]
-    pixels = int(room * pen.scale.unit)
-    lines = lettering.wrapped(row.label, pen.size(18), row.is_strong, pixels)
-    kept = [*lines[:1], " ".join(lines[1:])] if len(lines) > 2 else lines
-    return [lettering.shortened(line, pen.size(18), row.is_strong, pixels) for line in kept]
+    return lettering.in_lines(row.label, pen.size(18), row.is_strong, int(room * pen.scale.unit), 2)
 
 
 def _draw_part(pen: Pen, row: Row, lines: list[str], box: Box) -> None:
