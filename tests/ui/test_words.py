@@ -92,6 +92,14 @@ def test_no_words_are_left_over_that_nobody_says(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("domain", [words.SCREENS, words.CLAUSES])
+def test_no_text_is_translated_twice(language: str, domain: str) -> None:
+    path = words.po_path(language, domain=domain)
+    with path.open("rb") as file:
+        assert path.read_text().count("\nmsgid ") == len(read_po(file, language)) + 1, "the first one is of the file"
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
 def test_the_words_of_a_language_name_the_same_facts(language: str) -> None:
     assert [text for text, said in _catalog(language).items() if not _names_the_same(text, said)] == []
 
