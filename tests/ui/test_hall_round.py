@@ -52,7 +52,7 @@ def test_a_card_of_another_table_takes_no_seat_and_is_told_so() -> None:
     hall.give_order(SEATED)
     hall.sitting.hold(TAGS[5])
     assert told(hall.sitting.view) == "Filip does not play here."
-    assert not any(entry.is_chosen for entry in seen(hall.sitting.view, PickView).entries)
+    assert not any(entry.is_agreed for entry in seen(hall.sitting.view, PickView).entries)
 
 
 def test_a_touch_sits_down_who_has_no_card_and_nobody_else() -> None:

@@ -15,7 +15,7 @@ LARGE_FROM = 96.0
 """The height of an entry from which its title is larger."""
 NOTES_FROM = 66.0
 """The height of an entry from which its words may take three lines."""
-ICON, LARGE = 30.0, 64.0
+ICON, TICK, LARGE = 30.0, 32.0, 64.0
 
 
 def draw_entry(pen: Pen, entry: ListEntry) -> None:
@@ -23,14 +23,19 @@ def draw_entry(pen: Pen, entry: ListEntry) -> None:
     if entry.deed is not None:
         draw_source(pen, entry.deed)
         return
-    if entry.action is not None or entry.reason:
-        pen.touchable("raised", 14, is_alive=entry.action is not None)
+    is_alive = entry.action is not None or entry.is_agreed
+    if is_alive or entry.reason:
+        pen.touchable("raised", 14, is_alive=is_alive)
     else:
         pen.fill("tile", radius=14)
-    if entry.is_chosen:
-        pen.outline("brass", 3, radius=14)
+    if entry.is_chosen or entry.is_agreed:
+        pen.outline("mint" if entry.is_agreed else "brass", 3, radius=14)
     left = _draw_front(pen, entry)
     end = pen.box.w - 16
+    if entry.is_agreed:
+        end -= TICK
+        pen.stamp("tick", "mint", Box(end, (pen.box.h - TICK) / 2, TICK, TICK))
+        end -= 8
     if entry.icon:
         end -= ICON
         colour = "brass" if entry.is_chosen else "soft"
@@ -55,7 +60,7 @@ def draw_entry(pen: Pen, entry: ListEntry) -> None:
         beside = Box(left, 0, beside.w - 30, pen.box.h)
     title = words if is_under or entry.is_locked else beside
     colour = "coral" if entry.is_faulty else "soft"
-    _draw_titles(pen, entry.title, entry.note, title, beside.w, is_alive=entry.action is not None, note_colour=colour)
+    _draw_titles(pen, entry.title, entry.note, title, beside.w, is_alive=is_alive, note_colour=colour)
 
 
 def _draw_front(pen: Pen, entry: ListEntry) -> float:

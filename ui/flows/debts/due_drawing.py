@@ -50,6 +50,7 @@ def draw_asked(pen: Pen, value: tuple[Transfer, float | None]) -> None:
         replace(transfer, payer=replace(transfer.payer, note=""), receiver=replace(transfer.receiver, note="")),
         box,
         side,
+        arrow=side - 6,
     )
     between_coins = Box(box.x + side + 20, box.y - 9, box.w - 2 * side - 40, side)
     draw_counted(pen, transfer.amount, sizes_of(0), between_coins, "centre")
@@ -69,8 +70,8 @@ def _draw_gone(pen: Pen, bar: Box, share: float) -> None:
     pen.outline("edge", 2, bar, 6)
 
 
-def draw_parties(pen: Pen, transfer: Transfer, box: Box, side: float) -> None:
-    """The two coins with an arrow between them, and under each its name and note."""
+def draw_parties(pen: Pen, transfer: Transfer, box: Box, side: float, arrow: float | None = None) -> None:
+    """The two coins, and under each its name and note; the arrow is on their axis, or that far under their tops."""
     aligned: tuple[tuple[Align, float], ...] = ("left", box.x), ("right", box.right - side)
     half = (box.w - 16) / 2
     for party, (align, x) in zip((transfer.payer, transfer.receiver), aligned, strict=True):
@@ -79,7 +80,8 @@ def draw_parties(pen: Pen, transfer: Transfer, box: Box, side: float) -> None:
         draw_line(pen, party.name, line, (24.0, 22.0, 20.0, 18.0), bold=True, align=align)
         if party.note:
             draw_line(pen, party.note, line.moved(y=28), colour="soft", align=align)
-    draw_arrow(pen, box.x + side + 16, box.y + side / 2, box.w - 2 * side - 32)
+    lower = side / 2 if arrow is None else arrow
+    draw_arrow(pen, box.x + side + 16, box.y + lower, box.w - 2 * side - 32)
 
 
 def draw_due(pen: Pen, value: tuple[Transfer, str, str, str, int, bool]) -> None:

@@ -99,7 +99,7 @@ def _seats(frame: Frame) -> PickView | DecisionView:
         is_by_touch, is_here = not (card and is_by_card(frame.model)), seat in frame.ui.get(SeatsHeld).of(seated.names)
         note = words("sits here") if is_here else _how(frame, is_by_touch=is_by_touch)
         action = do(update.take_name, seat) if is_by_touch else None
-        entries.append(ListEntry(name, note, action, (seat,), is_chosen=is_here, reason=note))
+        entries.append(ListEntry(name, note, action, (seat,), is_agreed=is_here, reason=note))
     title = round_words(seated.round_name, words)
     bar = frame.bar(words("Table {n}, {round}: who is playing?", n=kept.hall[1], round=title))
     return PickView(bar, tuple(entries), (_judge(frame), frame.back()))
@@ -118,7 +118,7 @@ def _result(frame: Frame) -> PickView | DecisionView:
         note = words("confirmed") if player in agreed else _how(frame, is_by_touch=is_by_touch)
         action, worth = None if kept.signed else do(update.take_name, player), frame.cash(each.total)
         title, seats = f"{place}. {frame.name(player)}", (frame.seat(player),)
-        entries.append(ListEntry(title, note, action, seats, is_chosen=player in agreed, value=worth))
+        entries.append(ListEntry(title, note, action, seats, is_agreed=player in agreed, value=worth))
     if kept.signed:
         return PickView(
             frame.bar(words("The result is confirmed"), note=kept.signed.judge), tuple(entries), (go_on(frame),)
