@@ -131,6 +131,15 @@ def test_each_side_shows_the_families_that_become_whole_or_are_broken() -> None:
     assert ("Bartek: brown", "", "0 of 2") in told
 
 
+def test_a_deed_that_was_put_in_from_the_list_is_shown_with_the_first_ones_of_its_side() -> None:
+    sitting = dealing(Seat(holdings=held(1, 3, 5, 6, 8, 9)), Seat())
+    before = deal(sitting).left.cells
+    give(sitting, ANIA, 9)
+    after = deal(sitting).left.cells
+    assert [cell.is_chosen for cell in after] == [False, False, True]
+    assert ([cell.title for cell in after[:2]], after[2].title) == ([cell.title for cell in before[:2]], "Targowa")
+
+
 def test_what_a_mortgage_costs_its_receiver_is_told_now_and_at_lifting() -> None:
     sitting = dealing(Seat(holdings=held(39, is_mortgaged=True)), Seat())
     give(sitting, ANIA, 39)

@@ -146,8 +146,8 @@ def _side(frame: Frame, deal: Deal, place: int) -> DealSide:
 
 
 def _open_side(frame: Frame, deal: Deal, giver: int, side: DealSide, *, is_sliding: bool) -> DealSide:
-    """The side while it is composed: what a touch puts in; if it is much, the first things and the list of all. Its
-    end of the slider says who pays there; without a slider also how much.
+    """The side while it is composed: what a touch puts in; if it is much, what is in the deal, then the first things,
+    and the list of all. Its end of the slider says who pays there; without a slider also how much.
     """
     words, entries = frame.words, sorted(goods(frame, deal, giver), key=lambda each: each.action is None)
     cells = tuple(msgspec.structs.replace(each, title=short_name(each.title)) for each in entries)
@@ -158,7 +158,8 @@ def _open_side(frame: Frame, deal: Deal, giver: int, side: DealSide, *, is_slidi
         return side
     given = sum(entry.is_chosen for entry in entries)
     more = Button(words("More"), words("in the deal: {n}", n=given), side.goods_action)
-    return msgspec.structs.replace(side, cells=cells[: CELLS - 1], more=more)
+    first = sorted(range(len(cells)), key=lambda place: not cells[place].is_chosen)[: CELLS - 1]
+    return msgspec.structs.replace(side, cells=tuple(cells[place] for place in sorted(first)), more=more)
 
 
 def _slider(frame: Frame, deal: Deal) -> Slider | None:
