@@ -28,25 +28,25 @@ HIGH = 80.0
 def draw_side(pen: Pen, side: DealSide) -> None:
     """The panel of one side: its coin and title at the top beside the cash afterwards, what changes at the bottom."""
     pen.fill("tile", radius=14)
-    head = Box(66, 10, pen.box.w - 80 - (100 if side.turn else 0), 40)
-    head = Box(66, 7, head.w, 26) if side.cells else head
+    is_open = bool(side.pays)
+    width = pen.box.w - 80 - (100 if side.turn else 0)
+    head = Box(66, 7, width, 26) if is_open else Box(66, 10, width, 40)
     draw_coin(pen, side.seat, 14, head.y, head.h)
     after = Span(side.after_words + " ", 18, False, "soft"), Span(side.after, 18)
-    least = pen.width(side.title, 18, True) + 12
-    fits = least + spans_width(pen, after) <= head.w
-    is_under = not fits and not side.cells
+    fits = is_open and pen.width(side.title, 18, True) + 12 + spans_width(pen, after) <= head.w
     if fits:
         pen.line(after, head, "right")
-    elif is_under:
+        head = Box(head.x, head.y, head.w - spans_width(pen, after) - 12, head.h)
+    elif not is_open:
         pen.line(after, Box(head.x, 32, head.w, 22))
-    room = Box(head.x, 4, head.w, 28) if is_under else head
-    room = Box(room.x, room.y, room.w - (spans_width(pen, after) + 12 if fits else 0), room.h)
-    draw_line(pen, side.title, room, (24, 22, 20, 18), bold=True)
-    lines = [] if fits or is_under else [Change((f"{side.after_words} {side.after}",))]
+        head = Box(head.x, 4, head.w, 28)
+    draw_line(pen, side.title, head, (24, 22, 20, 18), bold=True)
+    lines = [Change((f"{side.after_words} {side.after}",))] if is_open and not fits else []
     lines += [Change((side.due,), "coral")] if side.due else []
-    most, pitch, margin = (2, LOW_CHANGE, 6) if side.cells else (3, CHANGE, 10)
-    foot = Box(16, pen.box.h - margin, pen.box.w - 32, pitch)
-    _draw_changes(pen, (*lines, *map(_change, side.groups)), foot, most)
+    changes = (*lines, *map(_change, side.groups))
+    is_low = is_open or len(changes) > 3
+    foot = Box(16, pen.box.h - (6 if is_low else 10), pen.box.w - 32, LOW_CHANGE if is_low else CHANGE)
+    _draw_changes(pen, changes, foot, 2 if is_open else 4)
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -116,13 +116,10 @@ def draw_goods(pen: Pen, value: tuple[tuple[LotLine, ...], str]) -> None:
 
 
 def _draw_line(pen: Pen, lot: LotLine, box: Box) -> None:
-    """A deed and its note; the name goes before the note where both have no room."""
+    """A deed and its note, which stays where the name has to be cut: nobody takes a mortgaged deed for a free one."""
     draw_swatch(pen, lot, Box(box.x, box.y + 3, 8, 22))
     taken = pen.width(lot.note, 18) + 8 if lot.note else 0.0
-    if pen.width(lot.name, 18, True) > box.w - 18 - taken:
-        taken = 0.0
-    else:
-        pen.words(lot.note, box, 18, colour="soft", align="right")
+    pen.words(lot.note, box, 18, colour="soft", align="right")
     draw_line(pen, lot.name, Box(box.x + 18, box.y, box.w - 18 - taken, box.h), (20, 18), bold=True)
 
 
@@ -183,9 +180,9 @@ def draw_slider(pen: Pen, slider: Slider) -> None:
     pen.fill("text", Box(zero - 1.5, low - KNOB - 4, 3, 2 * KNOB + 7))
     pen.stamp("dot", "brass" if at != slider.zero else "text", Box(x - KNOB, low - KNOB, 2 * KNOB, 2 * KNOB))
     words = slider.words[at]
-    size = next((size for size in (28.0, 24.0, 20.0) if pen.width(words, size, True) <= pen.box.w - 24), 18.0)
-    room = pen.width(words, size, True)
-    left = max(12.0, min(x - room / 2, pen.box.w - 12 - room))
+    size = next((size for size in (28.0, 24.0, 20.0) if pen.width(words, size, True) <= pen.box.w - 64), 18.0)
+    room, before, after = pen.width(words, size, True), 40 * (at > slider.zero), 40 * (at < slider.zero)
+    left = max(12.0 + before, min(x - room / 2, pen.box.w - 12 - room - after))
     pen.words(words, Box(left, 2, room, 36), size, bold=True, colour="soft" if at == slider.zero else "text")
     if at != slider.zero:  # from who pays to who is paid
         draw_arrow(pen, left + room + 10 if at < slider.zero else left - 40, 20, 30, "brass", back=at > slider.zero)

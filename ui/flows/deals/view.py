@@ -211,8 +211,9 @@ def _lots(frame: Frame, side: Side) -> tuple[LotLine, ...]:
 
 def _deed(frame: Frame, deed: int) -> LotLine:
     printed, is_mortgaged = frame.game.deed(deed), frame.game.mortgaged[deed]
-    note = frame.words("mortgaged") if is_mortgaged else ""
-    return LotLine(group_of(printed), printed.name, note, is_mortgaged=is_mortgaged)
+    if is_mortgaged:
+        return LotLine(group_of(printed), short_name(printed.name), frame.words("mortgaged"), is_mortgaged=True)
+    return LotLine(group_of(printed), printed.name)
 
 
 def received(shown: questions.MortgageAsked, frame: Frame) -> DecisionView:
