@@ -30,7 +30,7 @@ from ui.flows.debts.due_drawing import (
 )
 from ui.flows.debts.model import ClaimView, DebtView, PaidSide, PaidView, TapView
 from ui.pieces import stage
-from ui.pieces.bands import draw_band, draw_rows
+from ui.pieces.bands import draw_rows
 from ui.pieces.buildings import draw_landmark
 from ui.pieces.coins import HEAP, Paying, draw_paying
 from ui.pieces.deeds import source_cells
@@ -47,30 +47,31 @@ def claim(view: ClaimView, notice: NoticeLine | None, form: Form) -> list[Placed
     """The deed, who pays whom how much, both balances, and three ways to answer; the shield of *Go* is the deed."""
     bar, wide = stage.bar_pieces(view.bar, notice, form), stage.inner_width(form)
     if form.is_portrait:
-        deed = Box(stage.MARGIN, stage.STAGE_TOP, wide, DEED_HEIGHT)
         end = stage.bottom(form) - ASK_HEIGHT - WAIVE_HEIGHT - 2 * stage.GAP
-        band = Box(stage.MARGIN, deed.bottom + stage.GAP, wide, end - deed.bottom - stage.GAP)
+        low = ROWS_HEIGHT + stage.TILE_GAP if view.rows else 0.0
+        band = Box(stage.MARGIN, end - low - ASKED_HEIGHT, wide, ASKED_HEIGHT)
+        deed = Box(stage.MARGIN, stage.STAGE_TOP, wide, band.y - stage.GAP - stage.STAGE_TOP)
         ask, pay = stage.side_by_side((288, 156), Box(stage.MARGIN, end + stage.GAP, wide, ASK_HEIGHT))
         waive = Box(pay.x, ask.bottom + stage.GAP, pay.w, WAIVE_HEIGHT)
         boxes = (ask, pay, waive) if len(view.buttons) > 2 else (replace(ask, w=wide), waive)
         said = Placed("lapses", replace(waive, x=stage.MARGIN + 4, w=ask.w - 4), draw_lapse, view.note)
-        asked = [Placed("band", band, draw_band, view.transfer)]
+        rows = Box(band.x, band.bottom + stage.TILE_GAP, wide, ROWS_HEIGHT)
         decisions = stage.button_pieces("button", boxes, view.buttons)
     else:
         deed = Box(stage.MARGIN, stage.STAGE_TOP, DEED_WIDTH, DEED_HEIGHT)
         band = Box(deed.right + stage.GAP, deed.y, form.width - deed.right - stage.GAP - stage.MARGIN, 124)
         rows, note = stage.below(Box(band.x, band.bottom + stage.GAP, band.w, 80 if view.rows else -stage.GAP), 0)
         said = Placed("lapses", replace(note, x=note.x + 8, w=note.w - 8, h=LAPSE_END - note.y), draw_lapse, view.note)
-        asked = [Placed("band", band, draw_asked, (view.transfer, view.share))]
-        asked += [Placed("rows", rows, draw_rows, view.rows)] if view.rows else []
         foot = Box(band.x, 372, band.w, 96)
         shares = (96, 124, 212) if len(view.buttons) > 2 else (104, 224)
         decisions = stage.button_pieces("button", stage.side_by_side(shares, foot, stage.TILE_GAP)[::-1], view.buttons)
+    asked = [Placed("band", band, draw_asked, (view.transfer, view.share))]
+    asked += [Placed("rows", rows, draw_rows, view.rows)] if view.rows else []
     return [*bar, deed_piece(view.deed, deed), *asked, said, *decisions]
 
 
 DEED_WIDTH, DEED_HEIGHT, LAPSE_END = 316.0, 388.0, 366.0
-ASK_HEIGHT, WAIVE_HEIGHT = 120.0, 76.0
+ASK_HEIGHT, WAIVE_HEIGHT, ASKED_HEIGHT, ROWS_HEIGHT = 100.0, 76.0, 116.0, 76.0
 FOOT_SHARES: Final = (212.0, 216.0)
 LOW_PANELS: Final = (128.0, 144.0, 160.0)
 """The heights of the panel under a deed, by the weight of its amount."""
