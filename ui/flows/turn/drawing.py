@@ -10,6 +10,7 @@ from ui.toolkit.buttons import title_lines
 from ui.toolkit.figures import amount_spans, beside, counting, draw_line, fitting_spans, short, spans_width
 from ui.toolkit.parts import NO_BREAK_SPACE, Amount, Tone
 from ui.toolkit.pen import Align, Pen
+from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import StripLook, draw_coin, draw_strip
 
@@ -65,9 +66,11 @@ def draw_wide_tile(pen: Pen, tile: PlayerTile) -> None:
 
 
 def _place_lines(pen: Pen, tile: PlayerTile, room: float) -> list[str]:
-    """The pawn's space, or the partner of a waiting deal: in full or shortened in one line, else in two."""
+    """The pawn's space, or the partner of a waiting deal: in full or shortened in one line, else in two. What others
+    wait for is never shortened to its amount.
+    """
     full, short = tile.notes
-    for text in (full, "" if tile.out else short):
+    for text in (full, "" if tile.out or tile.place_tone is not Tone.SOFT else short):
         if text and pen.width(text, 18) <= room:
             return [text]
     pixels = int(room * pen.scale.unit)
@@ -104,7 +107,8 @@ def draw_row_tile(pen: Pen, tile: PlayerTile) -> None:
     room = Box(74, middle - 34, pen.box.w - 90, 38)
     taken = 0.0
     if not tile.out:
-        spans = fitting_spans(pen, counted(pen, tile), ROW_CASH, room.w * 0.6, quiet=True)
+        most = min(room.w * 0.6, room.w - 12 - pen.width(tile.name, 18, True))
+        spans = fitting_spans(pen, counted(pen, tile), ROW_CASH, max(most, room.w * 0.4), quiet=True)
         pen.line(spans, room, "right")
         taken = spans_width(pen, spans) + 12
     name = Box(room.x, middle - 32, room.w - taken, 32)
@@ -120,7 +124,7 @@ def draw_cell_tile(pen: Pen, tile: PlayerTile) -> None:
     _draw_plate(pen, tile)
     is_low = pen.box.h < LOW_CELL
     top = (pen.box.h - (32 if is_low else 66)) / 2
-    _draw_coin(pen, tile, 10, top, 32)
+    _draw_coin(pen, tile, 10, top, 32, has_deal=bool(tile.deal))
     colour = tile.place_tone.value if tile.place_tone is not Tone.SOFT else _name_colour(tile)
     upper, lower = Box(50, top, pen.box.w - 62, 32), Box(14, top + 33, pen.box.w - 28, 34)
     taken = 0.0
@@ -138,19 +142,28 @@ def draw_ring_tile(pen: Pen, tile: PlayerTile) -> None:
     _draw_plate(pen, tile)
     is_low = pen.box.h < LOW_RING_TILE
     side, far = (28.0, 7.0) if is_low else (38.0, 9.0)
-    _draw_coin(pen, tile, far, (pen.box.h - side) / 2 if is_low else 10, side)
-    colour = tile.place_tone.value if tile.place_tone is not Tone.SOFT else _name_colour(tile)
+    top = (pen.box.h - side) / 2 if is_low else 8 if pen.box.h > 100 else 4
+    _draw_coin(pen, tile, far, top, side, has_deal=bool(tile.deal))
+    is_urgent = tile.place_tone is not Tone.SOFT
+    colour, note = tile.place_tone.value if is_urgent else _name_colour(tile), tile.notes[1] if is_urgent else ""
     left = far + side + 6
-    name = Box(
-        left, 4 if is_low else 10, pen.box.w - left - (4 if is_low else 9), (pen.box.h - 8) / 2 if is_low else 38
-    )
+    name = Box(left, top, pen.box.w - left - 9, side)
+    under = Box(9, top + side + 2, pen.box.w - 18, pen.box.h - top - side - 8)
+    if is_low:
+        name = Box(left, 4, pen.box.w - left - 4, (pen.box.h - 8) / 2)
+        under = name.moved(y=name.h)
+    is_long = not is_low and pen.width(tile.name, 18) > name.w
+    if not is_low and (note or is_long):
+        line = Box(under.x, under.y - 4, under.w, 20)
+        draw_line(pen, note, name if is_long else line, (18,), colour=colour, align="right")
+        name = line if is_long else name
+        under = Box(under.x, line.bottom - 2, under.w, pen.box.h - line.bottom - 2)
     is_bold = not is_low and pen.width(tile.name, 18, True) <= name.w
     draw_line(pen, tile.name, name, (22, 20, 18), bold=is_bold, colour=colour)
-    under = Box(left, name.bottom, name.w, name.h) if is_low else Box(9, 50, pen.box.w - 18, pen.box.h - 56)
     if tile.out:
         draw_line(pen, tile.out, under, colour="soft", align="left" if is_low else "right")
         return
-    sizes, cash = CELL_CASH if is_low else LARGE_CASH + CELL_CASH[-2:], counted(pen, tile)
+    sizes, cash = CELL_CASH if under.h < 48 else LARGE_CASH + CELL_CASH[-2:], counted(pen, tile)
     figure = cash.text.partition(NO_BREAK_SPACE)[0]
     shown = (cash, replace(cash, currency=""), replace(cash, currency="", text=figure))  # the first that fits
     tried = [fitting_spans(pen, amount, sizes, under.w, quiet=True) for amount in shown]
@@ -158,10 +171,16 @@ def draw_ring_tile(pen: Pen, tile: PlayerTile) -> None:
     pen.line(spans, under, "left" if is_low else "right")
 
 
-def _draw_coin(pen: Pen, tile: PlayerTile, x: float, y: float, side: float) -> None:
-    """A player's coin; at its lower right the bank's coin if the bank plays the seat, or a phone if one joined."""
+def _draw_coin(pen: Pen, tile: PlayerTile, x: float, y: float, side: float, *, has_deal: bool = False) -> None:
+    """A player's coin; at its lower right the sign of a waiting deal where no words say so, the bank's coin if the bank
+    plays the seat, or a phone if one joined.
+    """
     draw_coin(pen, tile.seat, x, y, side, jailed=tile.is_jailed, dim=bool(tile.out))
-    if tile.by_bank:
+    if has_deal:
+        badge = Box(x + side * 0.5, y + side * 0.4, side * 0.6, side * 0.6)
+        pen.stamp("disc", "tile", badge.inset(-2, -2))
+        draw_picture(pen, "icon_deal", badge, "text")
+    elif tile.by_bank:
         badge = Box(x + side * 0.55, y + side * 0.55, side * 0.5, side * 0.5)
         pen.stamp("disc", "tile", badge.inset(-2, -2))
         draw_coin(pen, BANK, badge.x, badge.y, badge.w)
