@@ -21,7 +21,7 @@ from ui.toolkit.signs import draw_coin
 HEIGHT: Final = 8.0
 """The height of a hop."""
 GROW_SECONDS: Final = 0.2
-DOT, AWAY = 6.0, 11.0
+DOT, AWAY = 6.0, 8.0
 """The side of a dot of the way, and the usual distance of its middle from the ring."""
 LEAST_TARGET: Final = 68.0
 """The least depth of a side's target; large enough for a finger under a band too, where the board is smaller."""

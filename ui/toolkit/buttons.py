@@ -150,13 +150,18 @@ def note_lines(pen: Pen, text: str, size: float, room: float, most: int) -> list
 def draw_dice_key(pen: Pen, face: int) -> None:
     """A key of the dice pad."""
     pen.touchable("raised", RADIUS)
-    draw_pips(pen, face, Box((pen.box.w - 68) / 2, (pen.box.h - 68) / 2, 68, 68), "text")
+    _draw_pips_of_key(pen, face, "text")
 
 
 def draw_faint_dice_key(pen: Pen, face: int) -> None:
     """A key of the dice pad while it does nothing."""
     pen.touchable("raised", RADIUS, is_alive=False)
-    draw_pips(pen, face, Box((pen.box.w - 68) / 2, (pen.box.h - 68) / 2, 68, 68), "soft")
+    _draw_pips_of_key(pen, face, "soft")
+
+
+def _draw_pips_of_key(pen: Pen, face: int, colour: str) -> None:
+    side = min(68.0, pen.box.h * 1.2)  # the pips take two thirds of it
+    draw_pips(pen, face, Box((pen.box.w - side) / 2, (pen.box.h - side) / 2, side, side), colour)
 
 
 def draw_key(pen: Pen, key: Key) -> None:

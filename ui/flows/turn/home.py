@@ -169,19 +169,22 @@ def _is_low_enough(button: Button, box: Box, unit: float) -> bool:
 
 
 def _dice(pad: DicePad, buttons: Sequence[Button], room: Box) -> list[Placed]:
-    """Six keys, and the dice on the button that confirms them; all of it is lower if there is a way back."""
+    """Six keys, and the dice on the button that confirms them; all of it is lower if there are other buttons, and
+    without the hint.
+    """
     low = Box(room.x, room.bottom - 48, room.w, 48)
     height = HIGH if len(pad.dice) < 3 else HIGHEST  # a third die leaves less width for the words
     alone = Box(room.x, room.bottom - height, room.w, height)
     confirm = alone if len(buttons) < 2 else Box(room.x, low.y - 68, room.w, 60)
-    hint = Box(room.x, confirm.y - 26, room.w, 24) if len(buttons) < 2 else low
-    gap = 8.0 if pad.hint or len(buttons) > 1 else stage.GAP
-    end = (hint.y - 2 if pad.hint and len(buttons) < 2 else confirm.y - gap) - room.y
+    has_hint = bool(pad.hint) and len(buttons) < 2
+    apart = 4.0 if len(pad.dice) < 3 else 2.0
+    hint = Box(room.x, confirm.y - 24 - apart, room.w, 24)
+    gap = 8.0 if has_hint or len(buttons) > 1 else stage.GAP
+    end = (hint.y - apart if has_hint else confirm.y - gap) - room.y
     keys = key_pieces(pad, Box(room.x, room.y + 2, room.w, end - 2), gap)
-    hints = [Placed("hint", hint, draw_hint, pad.hint)] if pad.hint else []
+    hints = [Placed("hint", hint, draw_hint, pad.hint)] if has_hint else []
     titles = [replace(button, note="") for button in buttons[1:]]
     others = stage.button_pieces("other", stage.side_by_side([1.0] * len(titles), low, 8), titles)
-    others = [] if pad.hint else others  # the hint is in their place
     return [*keys, *hints, *_confirm(pad, buttons[0], confirm), *others]
 
 
