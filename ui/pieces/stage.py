@@ -141,7 +141,7 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
     said, words = Saying(bar.sentence, notice), Box(start, 0, room, 72)
     sentence = Placed("sentence", words, draw_saying, said, bar.about)
     if form.is_portrait:
-        sentence = Placed("sentence", Box(start, 2, room, 76), draw_asked, said, bar.about)
+        sentence = Placed("sentence", Box(start, 2, room, 76) if notice else words, draw_asked, said, bar.about)
     return [*_coin_piece(bar, form), sentence, *([beside] if beside else []), *pieces, *band]
 
 

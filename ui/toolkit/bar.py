@@ -19,8 +19,8 @@ SENTENCE_SIZES: Final = (28.0, 24.0, 22.0, 20.0, 18.0)
 """Sentences of our own words take 24 or more; long names that people typed may need less."""
 ALONE_SIZES: Final = (32.0, 30.0, 28.0, 26.0, *SENTENCE_SIZES[1:])
 """The sizes of a sentence that has a row to itself."""
-NOTICE_SIZE, CLOSE = 18.0, 19.0
-"""The size of a notice, and the least distance of its lines."""
+NOTICE_SIZE, NOTICE_PITCH, CLOSE = 18.0, 20.0, 19.0
+"""The size of a notice, the distance of its lines, and the least one."""
 AMOUNT_SIZES: Final = ((36.0, 22.0), (28.0, 18.0), (24.0, 18.0), (20.0, 18.0))
 """The sizes of an amount and its currency beside a sentence, tried in turn."""
 LATE_SHARE: Final = 0.6
@@ -58,8 +58,8 @@ def draw_saying(pen: Pen, said: Saying) -> None:
     if len(lines) == 1:
         draw_sentence(pen, said.sentence, Box(0, 6, room.w, 32), SENTENCE_SIZES[1:], lines=1)
     elif len(lines) == 2:
-        draw_sentence(pen, said.sentence, Box(0, 0, room.w, 28), SENTENCE_SIZES[1:], lines=1)
-    draw_notice_lines(pen, notice, lines, (41.0, 27.0, pen.box.h / 2 - 33)[len(lines) - 1])
+        draw_sentence(pen, said.sentence, Box(0, 3, room.w, 28), SENTENCE_SIZES[1:], lines=1)
+    draw_notice_lines(pen, notice, lines, (42.0, 30.0, pen.box.h / 2 - 30)[len(lines) - 1])
 
 
 def draw_asked(pen: Pen, said: Saying) -> None:
@@ -91,12 +91,13 @@ def draw_alone(pen: Pen, sentence: str) -> None:
 def draw_notice(pen: Pen, notice: NoticeLine) -> None:
     """A notice in its own place, in up to three lines."""
     lines = note_lines(pen, notice.words, NOTICE_SIZE, pen.box.w, 3)
-    draw_notice_lines(pen, notice, lines, pen.box.h / 2 - 11 * len(lines))
+    draw_notice_lines(pen, notice, lines, (pen.box.h - NOTICE_PITCH * len(lines)) / 2)
 
 
 def draw_notice_lines(pen: Pen, notice: NoticeLine, lines: list[str], top: float) -> None:
     """The lines of a notice in its tone."""
-    draw_lines(pen, lines, Box(0, top, pen.box.w, 22 * len(lines)), NOTICE_SIZE, 22, colour=notice.tone.value)
+    place = Box(0, top, pen.box.w, NOTICE_PITCH * len(lines))
+    draw_lines(pen, lines, place, NOTICE_SIZE, NOTICE_PITCH, colour=notice.tone.value)
 
 
 def draw_sentence(pen: Pen, sentence: str, room: Box, sizes: Sequence[float], lines: int = 2) -> None:
