@@ -10,7 +10,7 @@ from ui.pieces.ring import RingSpace, draw_sign
 from ui.pieces.templates.place import ring_and_rest
 from ui.theme import mix
 from ui.toolkit.buttons import title_lines
-from ui.toolkit.parts import NoticeLine, Row
+from ui.toolkit.parts import NoticeLine
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.signs import StripLook, draw_coin, draw_deed_pip, pip_colour
@@ -23,9 +23,11 @@ LOW_FOOT = 80.0
 
 
 def ring(view: RingView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """The ring on the left (on top in portrait), and the list of players with their spaces beside it."""
+    """The ring on the left (on top in portrait, as large as the list leaves it), and the list of players with their
+    spaces beside it.
+    """
     bar = stage.bar_pieces(view.bar, notice, form)
-    board, rest = ring_and_rest(form)
+    board, rest = ring_and_rest(form, sum(map(row_height, view.rows)) + 8 + LOW_FOOT + stage.GAP)
     words_box = Box(rest.x, rest.y, rest.w, rest.h - LOW_FOOT - stage.GAP)
     decisions = stage.in_row(
         "button",
@@ -33,14 +35,7 @@ def ring(view: RingView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         [1.0] * len(view.buttons),
         Box(words_box.x, words_box.bottom + stage.GAP, words_box.w, LOW_FOOT),
     )
-    if not _fits(view.rows, words_box):
-        return [*bar, *_board(view, board.moved(y=words_box.h / 2)), *decisions]
     return [*bar, *_board(view, board), Placed("rows", words_box, draw_rows, view.rows), *decisions]
-
-
-def _fits(rows: tuple[Row, ...], box: Box) -> bool:
-    """Whether the list fits. On a narrow screen with many players only the ring shows the pawns."""
-    return sum(row_height(row) for row in rows) + 8 <= box.h
 
 
 def _board(view: RingView, box: Box) -> list[Placed]:

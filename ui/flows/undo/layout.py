@@ -108,18 +108,19 @@ def search(view: SearchView, notice: NoticeLine | None, form: Form) -> list[Plac
     turning = [stage.turn_piece(boxes[-1], view.turn)] if view.turn else []
     empty = [] if view.entries else [Placed("empty", room, draw_quiet_words, view.empty_words)]
     area = Box(room.x, room.bottom + FOOT_GAP, room.w, LOW_FOOT)
-    cells = stage.grid(count, -(-count // lines), area, LOW_FOOT, (stage.TILE_GAP, FOOT_GAP))
+    across = -(-count // lines)
+    cells = stage.grid(lines * across, across, area, LOW_FOOT, (stage.TILE_GAP, FOOT_GAP))
     if form.is_portrait and lines == 1:
         cells = stage.side_by_side(UPRIGHT_FILTERS, area, stage.TILE_GAP - 2)
-    *places, last = cells
+    places, last = cells[: len(view.filters)], cells[-1]
     filters = stage.button_pieces("filter", places, view.filters)
     back = stage.button_pieces("button", [last], view.buttons)
     entries = stage.listed("entry", boxes, view.entries, draw_entry)
     shown = []
-    bare = boxes[FOUND // 2]
+    bare = boxes[min(len(entries), FOUND // 2) if form.is_portrait else FOUND // 2]
     side = min(bare.w, room.bottom - bare.y)
     if view.ring and side >= LEAST_RING:
-        ring = Box(bare.x + (bare.w - side) / 2, bare.y, side, side)
+        ring = Box(bare.x + (bare.w - side) / 2, room.bottom - side, side, side)
         shown = list(ring_pieces(view.ring, ring, (None,) * 4))
     return [*stage.bar_pieces(view.bar, notice, form), *entries, *shown, *turning, *empty, *filters, *back]
 
