@@ -182,7 +182,7 @@ def _upright_bar(bar: Bar, notice: NoticeLine | None, row: Box, form: Form) -> l
     sentence = Placed("sentence", place, draw_alone, bar.sentence, bar.about)
     if bar.band is not None:  # the row above belongs to the pill: a notice is in place of the sentence
         if isinstance(notice, Strip):
-            return [strip_piece(notice, Box(MARGIN, place.y - 4, inner_width(form), 58))]
+            return [strip_piece(notice, Box(MARGIN, place.y - 3, inner_width(form), 56))]
         return [*coin, Placed("notice", place, draw_notice, notice) if notice else sentence]
     if isinstance(notice, Strip):
         return [*coin, strip_piece(notice, row), sentence]

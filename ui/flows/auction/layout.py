@@ -221,7 +221,7 @@ def sold(view: SoldView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     )
     stamp = Box(card.x + 44, card.y + 110, 228, 96)
     if form.is_portrait:  # between the words and the figures, above the pictures
-        stamp = Box(card.x + card.w / 2 - 75, card.y + 60, 200, 72)
+        stamp = Box(card.x + card.w / 2 - 100, card.y + 64, 200, 60)
     falls = Motion.ONCE if view.next.share < JUST_SOLD else None
     times = theme().motion
     strike = Box(winner.right - GAVEL - 14, winner.y + (winner.h - GAVEL) / 2, GAVEL, GAVEL)

@@ -45,15 +45,6 @@ def _draw_paid(pen: Pen, amount: Amount, why: tuple[str, ...], box: Box, weight:
         draw_line(pen, line, place, colour="soft", align="centre")
 
 
-def draw_paid_reason(pen: Pen, why: tuple[str, ...]) -> None:
-    """The reason on a panel of its own."""
-    pen.fill(pen.face("tile"), radius=14)
-    top = pen.box.h / 2 - 16 * len(why)
-    for index, line in enumerate(why):
-        place = Box(20, top + 32 * index, pen.box.w - 40, 32)
-        draw_line(pen, line, place, (20.0, 18.0), bold=not index, colour="soft" if index else "text")
-
-
 def draw_party(pen: Pen, seat: SeatNumber) -> None:
     """The large coin of somebody who pays or is paid."""
     draw_coin(pen, seat, 0, 0, pen.box.w, on="ground")

@@ -11,7 +11,6 @@ from ui.flows.debts.drawing import (
     draw_paid_account,
     draw_paid_amount,
     draw_paid_head,
-    draw_paid_reason,
     draw_paid_side,
     draw_party,
     draw_returning,
@@ -187,8 +186,8 @@ def _shivering(piece: Placed) -> Placed:
     return replace(piece, draw=draw_shivering, motion=Motion.ONCE, seconds=SHIVER_SECONDS)
 
 
-LOW_FOOT, GO_ON, REASON = 60.0, 105.0, 93.0
-"""The heights of the decisions beside a dice pad and in portrait, and of the reason under them."""
+LOW_FOOT, GO_ON = 60.0, 105.0
+"""The heights of the decisions beside a dice pad and in portrait."""
 PARTY, HEAP_WIDTH = 100.0, 176.0
 """The side of a large coin, and the room of the heap beside an amount."""
 ARC: Final = 120.0
@@ -217,13 +216,11 @@ def _paid_places(view: PaidView, form: Form) -> tuple[Box, list[Placed], list[Pl
         pad = _after_coins(view, pad_pieces(view.pad, [view.confirm], form))
         return replace(beside, h=foot.y - stage.GAP - beside.y), _in_paid_row(view, decisions), pad
     if form.is_portrait:
-        reason = Box(wide.x, stage.bottom(form) - REASON, wide.w, REASON)
-        foot, shares = Box(wide.x, reason.y - stage.GAP - GO_ON, wide.w, GO_ON), (150, 294)
-        said = [Placed("reason", reason, draw_paid_reason, view.why, view.action)]
+        foot, shares = Box(wide.x, stage.bottom(form) - GO_ON, wide.w, GO_ON), (150, 294)
     else:
-        foot, shares, said = Box(form.width - stage.MARGIN - 476, 372, 476, 96), (176, 288), []
+        foot, shares = Box(form.width - stage.MARGIN - 476, 372, 476, 96), (176, 288)
     decisions = _in_paid_row(view, stage.in_row("button", (view.undo, view.next), shares, foot))
-    return replace(wide, h=foot.y - stage.GAP - wide.y), [*decisions, *said], []
+    return replace(wide, h=foot.y - stage.GAP - wide.y), decisions, []
 
 
 def _after_coins(view: PaidView, pad: Sequence[Placed]) -> list[Placed]:
@@ -265,9 +262,7 @@ def _paid_down(view: PaidView, room: Box, form: Form) -> list[Placed]:
     low = top.moved(y=room.h - high)
     between = Box(room.x, top.bottom + 8, room.w, low.y - top.bottom - 16)
     amount = Box(room.x + HEAP_WIDTH, between.y, room.w - HEAP_WIDTH, between.h)
-    has_reason = form.is_portrait and view.pad is None  # it has a panel of its own
-    weight = weight_of(view.sides[1].share)
-    head = view.amount, () if has_reason else view.why, WEIGHTS.index(weight)
+    head = view.amount, view.why, WEIGHTS.index(weight_of(view.sides[1].share))
     end = room.x + HEAP_WIDTH / 2, low.y
     return [
         Placed("head", amount, draw_paid_amount, head, view.action),
@@ -279,11 +274,12 @@ def _paid_down(view: PaidView, room: Box, form: Form) -> list[Placed]:
 def _many_paid(view: PaidView, room: Box, form: Form) -> list[Placed]:
     """The amount beside a tick, and all accounts; the coins fly between these."""
     head = Box(room.x, room.y, room.w, 100 if room.h < 330 else 132)
-    is_known = form.is_portrait and view.pad is None
     place = Box(room.x, head.bottom + stage.GAP, room.w, room.bottom - head.bottom - stage.GAP)
-    value = view.amount, () if is_known else view.why
     boxes = _side_boxes(view.sides, place, form)
-    return [Placed("head", head, draw_paid_head, value, view.action), *_accounts(view, boxes, draw_paid_side)]
+    return [
+        Placed("head", head, draw_paid_head, (view.amount, view.why), view.action),
+        *_accounts(view, boxes, draw_paid_side),
+    ]
 
 
 def _accounts(view: PaidView, boxes: Sequence[Box], draw: Callable[..., None]) -> list[Placed]:
