@@ -246,15 +246,15 @@ def _draw_with_icon(pen: Pen, button: Button, style: WordStyle) -> None:
     name, side = f"icon_{button.icon}", min(ICON, pen.box.h - 24)
     is_high = pen.box.h > side + 72
     if pen.box.w < NARROW and button.style is Style.DESTRUCTIVE:  # its note may take two lines
-        draw_picture(pen, name, Box((pen.box.w - HOLD) / 2, 8, HOLD, HOLD), style.colour)
-        words = Box(PADDING, HOLD + 8, pen.box.w - 2 * PADDING, pen.box.h - HOLD - 12)
+        draw_picture(pen, name, Box((pen.box.w - HOLD) / 2, 5, HOLD, HOLD), style.colour)
+        words = Box(PADDING, HOLD + 4, pen.box.w - 2 * PADDING, pen.box.h - HOLD - 10)
         draw_stack(pen, button.title, button.note, style, words)
         return
-    is_over = is_high and bool(button.note)
-    if pen.box.w < NARROWEST or (pen.box.w < NARROW and is_over):
+    if pen.box.w < NARROWEST or (pen.box.w < NARROW and is_high):
         note = button.note if is_high else ""
         side = side if note or is_high else 34.0
-        top = (pen.box.h - side - (66 if note else 34)) / 2
+        lines = note_lines(pen, note, style.note, pen.box.w - 2 * PADDING, 2)
+        top = max((pen.box.h - side - (44 + 22 * len(lines) if lines else 34)) / 2, PADDING)
         draw_picture(pen, name, Box((pen.box.w - side) / 2, top, side, side), style.colour)
         words = Box(PADDING, top + side, pen.box.w - 2 * PADDING, pen.box.h - top - side - PADDING)
         draw_stack(pen, button.title, note, style, words)

@@ -19,11 +19,15 @@ from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.signs import draw_coin
 
 CARD: Final = 176.0
-ABOVE, UNDER, WORDS = 26.0, 36.0, 60.0
-"""The heights of the rays over a card, from the cards to the line under them, and of that line with its words."""
+ABOVE, UNDER, WORDS, UPRIGHT_WORDS = 26.0, 36.0, 60.0, 72.0
+"""The heights of the rays over a card, from the cards to the line under them, and of that line with its words: one
+line of them, or upright two.
+"""
 DEED_WIDTH, RISING_SECONDS = 316.0, 0.83
 """The width of the hotel's deed, and how long the hotel rises."""
 _WIDTHS: Final = (250.0, 312.0, 190.0)
+LEAST_HEAD: Final = 46.0
+"""The least height of a card's head: two lines of a name."""
 _RISEN: Final = 0.6
 """The share of the motion in which the cards rise; then the rays grow."""
 
@@ -35,8 +39,9 @@ def milestone(view: MilestoneView, notice: NoticeLine | None, form: Form) -> lis
     decisions = foot(view.buttons, form, _WIDTHS if len(view.buttons) == len(_WIDTHS) else (), top=372, height=96)
     room = stage((), form)
     room = Box(room.x, room.y, room.w, min(piece.box.y for piece in decisions) - room.y)
-    cards = _cards(view.cards, room, columns=2 if form.is_portrait else len(view.cards))
-    line = Box(room.x + 12, max(card.box.bottom for card in cards) + UNDER, room.w - 24, WORDS)
+    words = UPRIGHT_WORDS if form.is_portrait else WORDS
+    cards = _cards(view.cards, replace(room, h=room.h - words), columns=2 if form.is_portrait else len(view.cards))
+    line = Box(room.x + 12, max(card.box.bottom for card in cards) + UNDER, room.w - 24, words)
     return [*bar_pieces(view.bar, notice, form), *cards, Placed("follows", line, draw_follows, view.words), *decisions]
 
 
@@ -75,9 +80,9 @@ def _cards(cards: tuple[MilestoneCard, ...], room: Box, columns: int) -> list[Pl
     """The cards in the middle of the room; the outer ones lean."""
     columns = min(columns, len(cards))
     rows = -(-len(cards) // columns)
-    side = min(CARD, (room.w - 48) / columns - 10, (room.h - UNDER - WORDS) / rows - ABOVE)
+    side = min(CARD, (room.w - 48) / columns - 10, (room.h - UNDER) / rows - ABOVE)
     gap, lean = (24.0 if columns < 4 else 12.0), (10.0 if len(cards) < 4 else 5.0)
-    top = room.y + max(room.h - rows * (side + ABOVE) - UNDER - WORDS, 0) / 2 + ABOVE
+    top = room.y + max(room.h - rows * (side + ABOVE) - UNDER, 0) / 2 + ABOVE
     boxes = []
     for index in range(len(cards)):
         in_row = min(columns, len(cards) - index // columns * columns)
@@ -109,7 +114,7 @@ def _draw_rays(pen: Pen, length: float) -> None:
 def _draw_deed(pen: Pen, card: MilestoneCard) -> None:
     side, share_of = pen.box.w, pen.box.w / CARD
     draw_paper(pen)
-    draw_head(pen, card.deed, Box(7, 7, side - 14, side * 0.3), "")
+    draw_head(pen, card.deed, Box(7, 7, side - 14, max(side * 0.3, LEAST_HEAD)), "")
     draw_line(pen, card.rent, Box(9, 66 * share_of, side - 18, 24), (18,), colour="ink_soft", align="centre")
     amount = Box(9, 66 * share_of + 22, side - 18, 40 * share_of)
     draw_line(pen, card.amount, amount, (36, 32, 28, 24, 22, 20, 18), bold=True, colour="ink", align="centre")
@@ -121,4 +126,5 @@ def draw_follows(pen: Pen, words: str) -> None:
     """A line under all the cards, and the words below it."""
     pen.fill("text", Box(pen.box.w / 2 - min(288, pen.box.w / 2), 0, min(576, pen.box.w), 4), 2)
     size, lines = largest_lines(pen, words, (24, 22, 20, 18), pen.box.w, 2)
-    draw_lines(pen, lines, Box(0, 6, pen.box.w, 26.0 * len(lines)), size, 26, align="centre")
+    top = (pen.box.h - 48) / 2
+    draw_lines(pen, lines, Box(0, top, pen.box.w, 26.0 * len(lines)), size, 26, align="centre")
