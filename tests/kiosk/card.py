@@ -2,8 +2,8 @@
 
 The owner's banker.toml lies on its first part; the card grows; an evening is played with CUTS power cuts, and with each
 device after the last. Then an update is written to its end, and CUTS times while the power is cut, and one that does
-not start gives way. PARTS=arm64 starts the card of a Pi instead, on an emulated board, and plays a round. The results
-are in build/lab/result.txt.
+not start gives way. With PARTS=camera a table with a camera above its dice tray learns it and reads throws. PARTS=arm64
+starts the card of a Pi instead, on an emulated board, and plays a round. The results are in build/lab/result.txt.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 from base64 import b64encode
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -28,6 +29,7 @@ from tests.kiosk.evening import Evening, clear
 from tests.kiosk.recovery import Lost, copied
 from tests.kiosk.roots import MISSING_STATUS, ROOT, CannotTry, need_root_and, run
 from tests.kiosk.simulator import simulator
+from tests.kiosk.tray import TrayEvening
 from tools.image.assembly import BEGIN, MB
 
 FOLDER: Final = ROOT / "build" / "lab"
@@ -96,17 +98,23 @@ def main() -> int:
     copied(FOLDER / "image", FOLDER / "disk")  # updates may be tried alone
     if "evening" in parts and not evening.played():
         return 1
-    if "updates" not in parts:
-        return 0
+    if "updates" in parts and not updated(computer, start, cuts, Random(seed), evening.tell):
+        return 1
+    firmware_forgets(computer)
+    return 0 if "camera" not in parts or TrayEvening(FOLDER, start, seed, configure).played() else 1
+
+
+def updated(computer: Computer, start: Start, cuts: int, random: Random, tell: Callable[[str], None]) -> bool:
+    """Updates of the table on `disk`; did it all hold?"""
     (update,) = computer.made.glob("*.raucb")
     try:
         firmware_forgets(computer)  # else it would look for the disk where it was before the stick, then in the network
         add = partial(add_words, computer, FOLDER / "disk")
-        updating.tried(FOLDER, start, update, cuts, Random(seed), evening.tell, add)
+        updating.tried(FOLDER, start, update, cuts, random, tell, add)
     except (Late, Lost, PowerCut) as failure:
-        evening.tell(f"FAILED: {failure}")
-        return 1
-    return 0
+        tell(f"FAILED: {failure}")
+        return False
+    return True
 
 
 def prepare(computer: Computer, needed: str) -> Start:

@@ -53,7 +53,7 @@ _MOUNT: Final = (
     f"mkdir -p {HERE}; modprobe 9pnet_virtio; modprobe 9p; "
     f"mountpoint -q {HERE} || mount -t 9p -o trans=virtio,version=9p2000.L lab {HERE}"
 )
-_UNBIND: Final = "echo {device} >/sys/bus/platform/drivers/{driver}/{act}"
+UNBIND: Final = "echo {device} >/sys/bus/platform/drivers/{driver}/{act}"
 
 
 def serial_reader(emulator: Emulator, hands: Hands) -> str:
@@ -83,38 +83,38 @@ def keyboard_reader(emulator: Emulator, hands: Hands) -> str:
 
 def hotspot(emulator: Emulator, hands: Hands) -> str:
     """The table's own network, and a phone that joins it and reaches the phones' server."""
-    _ask(emulator, "modprobe mac80211_hwsim radios=2")
-    _ask(emulator, "nmcli device set wlan1 managed no")
-    started = _ask(emulator, f"systemd-run --quiet --pipe --wait --uid=banker {PYTHON} {HERE}/hotspot.py")
+    ask(emulator, "modprobe mac80211_hwsim radios=2")
+    ask(emulator, "nmcli device set wlan1 managed no")
+    started = ask(emulator, f"systemd-run --quiet --pipe --wait --uid=banker {PYTHON} {HERE}/hotspot.py")
     if "hotspot on" not in started:
         raise Lost(f"the hotspot did not start: {started}")
-    _ask(emulator, "systemctl start banker-phones.service")
-    joined = _ask(emulator, f"python3 {HERE}/phone.py {started.split()[-1]} {PORT}")
+    ask(emulator, "systemctl start banker-phones.service")
+    joined = ask(emulator, f"python3 {HERE}/phone.py {started.split()[-1]} {PORT}")
     hands.agree()
     return f"hotspot: a phone has joined, the phones' server {joined.splitlines()[-1]}"
 
 
 def pins(emulator: Emulator, hands: Hands) -> str:
     """Buttons that bounce and lamps, through lgpio, by the bank's own desk."""
-    said = _ask(emulator, f"{PYTHON} {HERE}/pins.py")
+    said = ask(emulator, f"{PYTHON} {HERE}/pins.py")
     return f"pins: {said.splitlines()[-1]}"
 
 
 def bluetooth_dice(emulator: Emulator, hands: Hands) -> str:
     """Dice that come and go, by the bank's own desk."""
-    _ask(emulator, "modprobe hci_vhci; systemctl start bluetooth")
-    said = _ask(emulator, f"PYTHONPATH={HERE}/libraries {PYTHON} {HERE}/dice.py")
+    ask(emulator, "modprobe hci_vhci; systemctl start bluetooth")
+    said = ask(emulator, f"PYTHONPATH={HERE}/libraries {PYTHON} {HERE}/dice.py")
     return f"Bluetooth: {said.splitlines()[-1]}"
 
 
 def sound_card(emulator: Emulator, hands: Hands) -> str:
     """A sound card that can be recorded: each cue is heard; it is torn off while the bank plays on it."""
-    _ask(emulator, "modprobe snd-aloop")
-    _ask(emulator, f"{PYTHON} {HERE}/cues.py")
+    ask(emulator, "modprobe snd-aloop")
+    ask(emulator, f"{PYTHON} {HERE}/cues.py")
     if wrong := unheard(hands.folder / SHARE / "heard", CUES):
         raise Lost(f"of {len(CUES)} cues {len(wrong)} are wrong: {wrong}")
     for act in ("unbind", "bind") * TEARS:
-        _ask(emulator, _UNBIND.format(device="snd_aloop.0", driver="snd_aloop", act=act))
+        ask(emulator, UNBIND.format(device="snd_aloop.0", driver="snd_aloop", act=act))
         hands.sign_next()
     hands.leave_pages()
     return f"sound: {len(CUES)} cues heard from their beginning; the card torn off {TEARS} times, the game goes on"
@@ -131,7 +131,7 @@ def _until_held(hands: Hands) -> None:
     raise Late(f"nobody needed a card within {MOST_COMMANDS} commands")
 
 
-def _ask(emulator: Emulator, line: str) -> str:
+def ask(emulator: Emulator, line: str) -> str:
     """What a command of the emulated table says until it ends. Lost when it fails, Late when it does not end."""
     emulator.run(f"{_MOUNT}; rm -f {SAID}; (({line}; echo status=$?) </dev/null >{SAID} 2>&1 &)")
     said = ""
@@ -156,6 +156,15 @@ def add_libraries(folder: Path) -> None:
     run(sys.executable, "-m", "pip", "install", "--quiet", *hashed, f"--target={folder}", f"-r{wanted}")
 
 
+def shared(folder: Path, start: Start) -> Start:
+    """A machine that also has the scripts of `guest`, in a folder that both machines see."""
+    share = folder / SHARE
+    shutil.rmtree(share, ignore_errors=True)
+    shutil.copytree(GUEST, share)
+    options = "-virtfs", f"local,path={share},mount_tag=lab,security_model=mapped-xattr"
+    return Start((*start.options, *options), start.begin, start.kept)
+
+
 class DeviceEvening(Evening):
     """The table has the devices, and each is tried after the last start."""
 
@@ -169,15 +178,12 @@ class DeviceEvening(Evening):
         header: Sequence[Path],
     ) -> None:
         """`give` lays a configuration onto the first part of a card; `header` are the files of `simulator`."""
+        super().__init__(folder, shared(folder, start), cuts, seed)
         share = folder / SHARE
-        shutil.rmtree(share, ignore_errors=True)
-        shutil.copytree(GUEST, share)
         add_libraries(share / "libraries")
         (share / "header").mkdir()
         for file in header:
             shutil.copy2(file, share / "header")
-        shared = "-virtfs", f"local,path={share},mount_tag=lab,security_model=mapped-xattr"
-        super().__init__(folder, Start((*start.options, *shared), start.begin, start.kept), cuts, seed)
         devices = serial_reader, keyboard_reader, sound_card, hotspot, pins, bluetooth_dice
         self.last = watchdog, *devices, brightness, power_off  # a bank that was hanging comes back with a paused game
         self.others = msgspec.toml.decode(CONFIGURATION, type=Config)

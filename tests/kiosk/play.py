@@ -30,6 +30,7 @@ from tests.kiosk.twin import Twin
 from ui.core.input.name import type_key
 from ui.core.state import messages as m
 from ui.core.state import routes
+from ui.core.state.devices import Device
 from ui.core.state.signing import with_payment
 from ui.core.state.update import Do
 from ui.flows.house_rules.update import choose_rules
@@ -82,6 +83,8 @@ class Hands:
         self._company = Company(len(NAMES), "stay", random)
         self.show_card: Callable[[str], None] = lambda tag: emulator.send(rdm6300_frame(tag))
         """How a card is held to the emulated table; another reader may take it."""
+        self.throw: Callable[[Sequence[str]], None] | None = None
+        """How dice are thrown before the camera of both tables; without one they are typed."""
 
     def agree(self, seconds: float = ANSWER_SECONDS, part: Box = WHOLE) -> float:
         """Until this part of the emulated screen shows what the twin's does; how long it took."""
@@ -122,10 +125,14 @@ class Hands:
         self._emulator.unplug()
         self._twin.unplug()
 
-    def hear(self, signal: Signal) -> float:
+    def hear(self, signal: Signal, seconds: float = ANSWER_SECONDS) -> float:
         """What a device of the emulated table says is said to the twin too; until both show the same."""
         self._twin.hear(signal)
-        return self.agree()
+        return self.agree(seconds)
+
+    def find(self, device: Device) -> None:
+        """A device that was lost is there again at the emulated table: the twin is told."""
+        self._twin.find(device)
 
     def touch(self, action: object) -> None:
         """A finger at both, after a look at what is new: first at the twin, which then knows of everything that may be
@@ -157,11 +164,13 @@ class Hands:
         """A finger at both, on what the screen offers of this kind."""
         self.touch(self._offer(kind, is_meant).action)
 
-    def leave_pages(self) -> None:
-        """Back to the table, where nothing closes by itself: trials of devices take longer than a page stays."""
+    def leave_pages(self, part: Box = WHOLE) -> None:
+        """Back to the table, where nothing closes by itself: trials of devices take longer than a page stays. Of each
+        page on the way this part is looked at.
+        """
         while self._twin.runtime.model.ui.stack:
             self.choose(m.Back)
-            self.agree()
+            self.agree(part=part if self._twin.runtime.model.ui.stack else WHOLE)
 
     def sign_next(self) -> float:
         """The next command, and until the emulated screen shows it; how long that took."""
@@ -169,6 +178,9 @@ class Hands:
         assert game is not None
         wanted = next_command(game, self._company)
         waited = 0.0
+        if isinstance(wanted, c.Roll) and self.throw:
+            self.throw(wanted.faces)
+            return waited
         for doing in signing(signed_at_once(wanted, game), twin.runtime.model, twin.words, ()):
             if isinstance(wanted, c.Roll) and isinstance(doing, TouchThis) and isinstance(doing.action, m.Sign):
                 break  # dice that are complete are signed by themselves

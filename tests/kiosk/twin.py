@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING, Any, Self
 
 from banker.play.commands import JournalCommand
 from hardware.config import ReaderConfig
-from hardware.signals import Signal, SignalQueue
+from hardware.signals import DeviceFound, Signal, SignalQueue
 from hardware.twins.serial_port import BenchReader
 from tests.kiosk.emulator import SIZE
+from ui.core.state.devices import Device
 from ui.locale.words import Words, words_in
 from ui.runtime.demo.script import NoSuchPiece
 from ui.runtime.devices.loudspeakers import Loudspeakers
@@ -55,7 +56,7 @@ class NoSwitch(Power):
 class Twin:
     """A bank over a folder with games and cards; its reader is plugged in or not.
 
-    `others` has readers that only the emulated table can have: here they are lost, and what they
+    `others` has readers and a camera that only the emulated table can have: here they are lost, and what they
     send there is heard here as signals.
     """
 
@@ -78,6 +79,7 @@ class Twin:
         others = others or Config()
         config = Config(
             readers=(ReaderConfig("table", "rdm6300", str(port)), *others.readers),
+            dice=others.dice,
             screen=ScreenConfig(less_motion=True),
             table=TableConfig(games=str(folder / "games")),
         )
@@ -123,6 +125,11 @@ class Twin:
     def hear(self, signal: Signal) -> None:
         """What a device says that only the emulated table has."""
         self._answered(partial(self._queue.put, signal))
+
+    def find(self, device: Device) -> None:
+        """A device that only the emulated table has is there; here it is lost first."""
+        self._until(lambda: self.runtime.model.devices.state(device) == "missing")
+        self.hear(DeviceFound(device.desk_name, ""))
 
     def hold(self, tag: str) -> None:
         """A card to the reader."""
