@@ -131,7 +131,7 @@ class Hands:
         return self.agree(seconds)
 
     def find(self, device: Device) -> None:
-        """A device that was lost is there again at the emulated table: the twin is told."""
+        """A device that was lost is there again at the emulated table: the twin hears of it."""
         self._twin.find(device)
 
     def touch(self, action: object) -> None:
