@@ -87,9 +87,10 @@ def updating(update: MachineUpdate) -> Scene:
 
 
 def tried(device: Device, said: object = None) -> Scene:
-    """A device being tried, and what a device said."""
+    """A device being tried, and what a device said: one that answers works."""
     ui = UiState((DeviceTried(device),)).typing(DeviceTrial(device, 1, said))  # type: ignore[arg-type]
-    return page_of(DeviceTried(device), MANY, ui=ui)
+    states = tuple((each, "ok" if said and each.sends(said) else state) for each, state in MANY.devices)  # type: ignore[arg-type]
+    return page_of(DeviceTried(device), msgspec.structs.replace(MANY, devices=states), ui=ui)
 
 
 def learnt(lesson: TrayLesson) -> Scene:

@@ -16,7 +16,7 @@ from ui.core.words.frame import Frame
 from ui.core.words.rents import brief_rent, out_words, rent_words
 from ui.core.words.short_names import bare_name, short_name, with_initial
 from ui.flows.deeds_and_players.model import FanCard, FanSlot, PlayerView
-from ui.pieces.subject import CARD
+from ui.pieces.subject import CARD, NAMES
 from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.pick import PickView
 from ui.theme.names import STRIP, Group
@@ -66,7 +66,7 @@ def player_asked(shown: routes.PlayerAsked, frame: Frame) -> DecisionView:
     rows = (Row(words("Let nobody else look."), tone=Tone.BRASS, seats=(frame.seat(who),)),)
     own = m.Open(routes.PlayerShown(who, is_own=True))
     me = Button(words("I am {name}", name=name), words("show my money"), own, Style.PRIMARY)
-    return DecisionView(frame.bar(words("{name}: is it you?", name=name), who), (me, frame.back()), rows, subject=CARD)
+    return DecisionView(frame.bar(words("{name}: is it you?", name=name), who), (me, frame.back()), rows, subject=NAMES)
 
 
 def _bar(frame: Frame, who: int) -> Bar:

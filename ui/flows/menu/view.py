@@ -99,9 +99,9 @@ def _stock_take(frame: Frame) -> Button:
     words = frame.words
     if frame.game.is_over or is_estate_asked_about(frame.game):
         reason = words("The game is over.") if frame.game.is_over else words("Answer the question at the table first.")
-        return Button(words("Stock-take"), words("not now"), reason=reason, icon="copies")
+        return Button(words("Stock-take"), words("not now"), reason=reason, icon="deeds")
     note = words("in progress") if frame.ui.find(StockTyped) else words("round the table")
-    return Button(words("Stock-take"), note, m.Open(routes.StockTake()), icon="copies")
+    return Button(words("Stock-take"), note, m.Open(routes.StockTake()), icon="deeds")
 
 
 def _hands(frame: Frame) -> tuple[Button, ...]:

@@ -51,12 +51,6 @@ REQUESTS: Final = {
     DeviceKind.LINE: N_("Roll your dice"),
     DeviceKind.GODICE: N_("Roll your dice"),
 }
-SUBJECTS: Final = {
-    DeviceKind.READER: CARD,
-    DeviceKind.BUZZER: "icon_sound",
-    DeviceKind.TONES: "icon_sound",
-    **dict.fromkeys((DeviceKind.TRAY, DeviceKind.LINE, DeviceKind.GODICE), DICE),
-}
 FRONTS: Final = {
     DeviceKind.READER: "icon_devices",
     **dict.fromkeys((DeviceKind.BUTTON, DeviceKind.SEAT_BUTTON), "icon_button"),
@@ -64,7 +58,7 @@ FRONTS: Final = {
     **dict.fromkeys((DeviceKind.BUZZER, DeviceKind.TONES), "icon_sound"),
     **dict.fromkeys((DeviceKind.TRAY, DeviceKind.LINE, DeviceKind.GODICE), DICE),
 }
-"""The picture of each kind in the list."""
+"""The picture of each kind in the list. It is the subject of its trial, too, except that of a reader."""
 LOW_BYTES, HOT_CELSIUS = 500 * 10**6, 80
 """Less space than this is little; from this temperature on a Raspberry Pi slows itself down."""
 STATES: Final[dict[DeviceState, tuple[str, Tone]]] = {
@@ -92,7 +86,7 @@ def devices(shown: DevicesPage, frame: Frame) -> PickView | DecisionView:
     buttons = (machine, *wire, frame.back())
     if not entries:
         row = Row(words("Plug one in: the bank asks what it is for."), tone=Tone.TEXT)
-        return DecisionView(frame.bar(words("No device is set up here.")), buttons, (row,), subject="icon_devices")
+        return DecisionView(frame.bar(words("No device is set up here")), buttons, (row,), subject="icon_devices")
     return frame.pick_page(frame.bar(words("Touch a device to try it")), entries, buttons)
 
 
@@ -168,7 +162,8 @@ def device_tried(shown: DeviceTried, frame: Frame) -> DecisionView:
         Row(words("Nothing you try here changes the game.")),
     )
     bar = frame.bar(words(REQUESTS[device.kind], name=name))
-    return DecisionView(bar, _buttons(frame, device), rows, subject=SUBJECTS.get(device.kind, "icon_devices"))
+    subject = CARD if device.kind is DeviceKind.READER else FRONTS[device.kind]
+    return DecisionView(bar, _buttons(frame, device), rows, subject=subject)
 
 
 def devices_note(frame: Frame) -> str:

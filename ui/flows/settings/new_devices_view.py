@@ -150,7 +150,7 @@ def button_sought(shown: own.ButtonSought, frame: Frame) -> DecisionView:
         *((Row(words("Always pressed:"), pins, Tone.CORAL),) if low else ()),
     )
     sentence = words("Press the button: {name}", name=words(BUTTONS[shown.button]))
-    return DecisionView(frame.bar(sentence), (frame.back(),), rows, subject="icon_devices")
+    return DecisionView(frame.bar(sentence), (frame.back(),), rows, subject="icon_button")
 
 
 def forget_button(frame: Frame, device: Device) -> tuple[Button, ...]:
