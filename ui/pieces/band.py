@@ -34,10 +34,15 @@ class WideBand(msgspec.Struct, frozen=True):
 
 
 def pill_box(band: Band, form: Form, end: float) -> Box:
-    """The place of the pill, as wide as its words; it ends before `end`."""
-    words = text_width(_pill_words(band), round(SIZES[0] * form.unit), True) / form.unit
-    wide = _left(band) + words + (WAVE_ROOM if band.is_signed_by_card else 0.0) + END + 2
-    return msgspec.structs.replace(PILL, w=min(max(wide, PILL.w), WIDEST, end - PILL.x))
+    """The place of the pill, as wide as the words that fit; it ends before `end`."""
+    around, most = _left(band) + (WAVE_ROOM if band.is_signed_by_card else 0.0) + END + 2, min(WIDEST, end - PILL.x)
+    wide, *_ = (
+        around + large
+        for text in _pill_texts(band)
+        for large, small in [[text_width(text, round(size * form.unit), True) / form.unit for size in SIZES]]
+        if around + small <= most
+    )
+    return msgspec.structs.replace(PILL, w=min(max(wide, PILL.w), most))
 
 
 def band_pieces(band: Band, pill: Box, end: float, *, stays: bool = False) -> tuple[Placed, Placed]:
@@ -50,9 +55,11 @@ def band_pieces(band: Band, pill: Box, end: float, *, stays: bool = False) -> tu
     return Placed("decision", pill, draw_pill, band, band.action), shown
 
 
-def _pill_words(band: Band) -> str:
-    """The question in few words, and the amount without its currency."""
-    return f"{band.brief}{NO_BREAK_SPACE}{band.amount.text}" if band.amount else band.brief
+def _pill_texts(band: Band) -> tuple[str, ...]:
+    """The question in few words and the amount without its currency; less, where there is no room."""
+    if band.amount is None:
+        return band.brief, ""
+    return f"{band.brief}{NO_BREAK_SPACE}{band.amount.text}", band.amount.text, ""
 
 
 def _left(band: Band) -> float:
@@ -70,9 +77,9 @@ def draw_pill(pen: Pen, band: Band) -> None:
     if band.is_signed_by_card:
         right -= WAVE_ROOM
         pen.stamp("wave", "brass", Box(right + 4, (pen.box.h - 28) / 2, 28, 28))
-    texts = (_pill_words(band), band.amount.text if band.amount else "", "")
     room = Box(left, 0, right - left, pen.box.h)
-    draw_line(pen, next(each for each in texts if pen.width(each, SIZES[-1], True) <= room.w), room, SIZES, bold=True)
+    text = next(each for each in _pill_texts(band) if pen.width(each, SIZES[-1], True) <= room.w)
+    draw_line(pen, text, room, SIZES, bold=True)
 
 
 def draw_wide(pen: Pen, value: WideBand) -> None:

@@ -31,7 +31,7 @@ from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Layout, Placed
 
 MARGIN: Final = 12.0
-BESIDE_HALL: Final = 168.0
+BESIDE_HALL: Final = 216.0
 """Where the pill of a covered decision ends in a hall."""
 GAP: Final = 12.0
 TILE_GAP: Final = 8.0
@@ -151,7 +151,9 @@ def _shift(bar: Bar, form: Form) -> float:
 
 
 def _pill(band: Band, bar: Bar, form: Form) -> Box:
-    """Its place; beside the sign of a hall it has less room for words."""
+    """Its place. Upright it has the whole row up to the signs; beside the sign of a hall it has less room for words."""
+    if form.is_portrait:
+        return pill_box(band, form, form.width - 2 * (72 + MARGIN) - (HALL_WIDTH if bar.hall else 0))
     return pill_box(band, form, BESIDE_HALL if bar.hall else form.width / 2)
 
 
