@@ -70,15 +70,13 @@ HIGH, LARGE, LARGER = 136.0, 24.0, 32.0
 """The most height of a tile among few, and the sizes of its words there: in two lines, and of a value in one."""
 WIDE = 600.0
 """The width of a tile from which a rule may be one line."""
-MOST_LINES = 4
-"""The most rules in one panel."""
 
 
 def draw_rule_lines(pen: Pen, value: tuple[str, str, bool, tuple[RuleLine, ...]]) -> None:
-    """A panel with a title and up to four rules; a note in its corner says which page it is, a touch turns it."""
+    """A panel with a title and some rules; a note in its corner says which page it is, a touch turns it."""
     title, note, is_touchable, rules = value
     _draw_head(pen, title, note, is_touchable)
-    pitch = min((pen.box.h - 42) / MOST_LINES, 76.0)
+    pitch = min((pen.box.h - 42) / RulesView.PAGE, 76.0)
     for index, rule in enumerate(rules):
         _draw_rule(pen, rule, Box(16, 38 + index * pitch, pen.box.w - 32, pitch))
 
@@ -126,7 +124,7 @@ def draw_rule_line(pen: Pen, rule: RuleLine) -> None:
 
 
 def _draw_rule(pen: Pen, rule: RuleLine, box: Box, most: float = SIZE) -> None:
-    """The label, and under it the old and new values; with only one line the old value is left out."""
+    """The label, and under it the old and new values; without room for both only the new one."""
     rows = 2 if box.h >= 3 * LINE else 1
     size = most if len(_rule_lines(pen, rule, box.w, 9, most)) <= rows else SIZE
     line, said = LINE * size / SIZE, _rule_lines(pen, rule, box.w, rows, size)
@@ -137,8 +135,8 @@ def _draw_rule(pen: Pen, rule: RuleLine, box: Box, most: float = SIZE) -> None:
 
 def _rule_lines(pen: Pen, rule: RuleLine, room: float, most: int, height: float) -> list[str]:
     pixels, size = int(room * pen.scale.unit), pen.size(height)
-    for text in (f"{rule.was} → {rule.now}", f"→ {rule.now}") if rule.was else (rule.now,):
-        lines = lettering.wrapped(text, size, True, pixels)
+    for text in (f"{rule.was} → {rule.now}", rule.now) if rule.was else (rule.now,):
+        lines = lettering.wrapped_evenly(text, size, True, pixels)
         if len(lines) <= most and all(pen.width(line, height, True) <= room for line in lines):
             return lines
     return lettering.in_lines(rule.now, size, True, pixels, most)

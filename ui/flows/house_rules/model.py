@@ -16,12 +16,12 @@ class RuleLine(Part, frozen=True):
 
 
 class RulesView(ViewModel, frozen=True):
-    """The rule books; beside them the chosen one's introduction in sentences, or up to four lines of what changes.
+    """The rule books; beside them the chosen one's introduction in sentences, or up to three lines of what changes.
 
     `turn` is the action of a touch on these, if there are more pages; `note` counts the pages (`1 / 3`).
     """
 
-    PAGE: ClassVar[int] = 4
+    PAGE: ClassVar[int] = 3
     """How many entries fit; where a `turn` button is given, it takes the place of the last one."""
 
     books: tuple[ListEntry, ...]
