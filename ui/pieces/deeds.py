@@ -24,7 +24,7 @@ PITCH: Final = 19.0
 def draw_source(pen: Pen, lot: LotLine) -> None:
     """A small deed to choose for raising money; a chosen one has a brass outline, and dashes say that none may."""
     is_alive = lot.action is not None or lot.is_chosen
-    foot = draw_small_deed(pen, lot, is_paper=is_alive).inset(4)
+    foot = draw_small_deed(pen, lot, is_alive=is_alive).inset(4)
     if lot.is_chosen:
         pen.outline("brass", 4, radius=RADIUS)
     ink, soft = ("ink", "ink" if lot.is_mortgaged else "ink_soft") if is_alive else ("soft", "soft")
@@ -40,14 +40,17 @@ def draw_source(pen: Pen, lot: LotLine) -> None:
         draw_lines(pen, note_lines(pen, lot.note, 18, note.w, 2), note, 18, PITCH, colour=soft)
 
 
-def draw_small_deed(pen: Pen, lot: LotLine, *, is_paper: bool = True) -> Box:
+def draw_small_deed(pen: Pen, lot: LotLine, *, is_paper: bool = True, is_alive: bool = True) -> Box:
     """A small deed with its name on the header, or its back if it is mortgaged; returns the room under the header.
 
-    One that is not of paper is not there to be had: it is as dark as the ground.
+    One that is not of paper is not there to be had: it is as dark as the ground. One that no touch takes is dashed.
     """
     box, colours = pen.whole, theme().groups[lot.group]
-    pen.fill("ink" if is_paper else "edge", box, RADIUS)
-    pen.fill(pen.face("paper" if is_paper else "tile"), box.inset(1.5, 1.5), RADIUS - 1.5)
+    if is_alive:
+        pen.fill("ink" if is_paper else "edge", box, RADIUS)
+        pen.fill(pen.face("paper" if is_paper else "tile"), box.inset(1.5, 1.5), RADIUS - 1.5)
+    else:
+        pen.touchable("tile", RADIUS, is_alive=False)
     if lot.is_mortgaged:
         draw_hatch(pen, box.inset(3, 3), 12)
     band = Box(5, 5, box.w - 10, (box.h - 10) / 2)

@@ -21,7 +21,7 @@ AMOUNT_SIZES: Final = ((96.0, 44.0), (80.0, 40.0), (64.0, 32.0), (52.0, 28.0), (
 """The sizes of a very large amount and its currency, tried in turn; a light one begins at its third."""
 EDGE: Final = 20.0
 LARGE_COIN, COIN, LOW_COIN = 64.0, 48.0, 26.0
-SHARE: Final = 96.0
+SHARE: Final = 72.0
 """The length of the bar under the arrow of a rent to ask for."""
 SHIVERS, SHIVER = 5, 3.0
 """How often the payer's coin shivers, and how far to each side."""
@@ -50,9 +50,9 @@ def draw_asked(pen: Pen, value: tuple[Transfer, float | None]) -> None:
         replace(transfer, payer=replace(transfer.payer, note=""), receiver=replace(transfer.receiver, note="")),
         box,
         side,
-        arrow=side - 6,
+        arrow=side - 3,
     )
-    between_coins = Box(box.x + side + 20, box.y - 9, box.w - 2 * side - 40, side)
+    between_coins = Box(box.x + side + 20, box.y - 11, box.w - 2 * side - 40, side)
     draw_counted(pen, transfer.amount, sizes_of(0), between_coins, "centre")
     if share is None:
         return
