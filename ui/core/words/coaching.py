@@ -67,8 +67,17 @@ def _act_words(frame: Frame, game: Game, command: c.PlayerCommand | None, name: 
         object=frame.words.object(frame.space(spaces[0])) if spaces else "",
         place=", ".join(short_name(frame.space(space)) for space in spaces) or frame.words("A building"),
         amount=frame.cash(getattr(command, "amount", 0)),
-        given=side_words(frame, given, " + ", has_debt_amount=False),
-        got=side_words(frame, got, " + ", has_debt_amount=False),
+        given=_side_words(frame, given),
+        got=_side_words(frame, got),
+    )
+
+
+def _side_words(frame: Frame, side: Side) -> str:
+    """What one side gives; a line may break after a plus, but in no name."""
+    return (
+        side_words(frame, side, "+", has_debt_amount=False)
+        .replace(" ", NO_BREAK_SPACE)
+        .replace("+", f"{NO_BREAK_SPACE}+ ")
     )
 
 

@@ -66,8 +66,10 @@ def draw_turn(pen: Pen, card: TurnCard) -> None:
     draw_line(pen, card.gain, Box(EDGE, 48, room, 30), (22.0, 20.0, 18.0), bold=True, colour=card.tone.value)
     why = NOTE if card.why else 0.0
     height = (pen.box.h - HEAD - NOTE - why - 8) / 2
-    _draw_block(pen, card.done, Box(EDGE, HEAD, room, height))
-    _draw_block(pen, card.advised, Box(EDGE, HEAD + height, room, height))
+    blocks = card.done, card.advised
+    size = min(_fitting_size(pen, text, Box(0, 0, room, height - TITLE)) for _, text in blocks)
+    for index, block in enumerate(blocks):
+        _draw_block(pen, block, Box(EDGE, HEAD + index * height, room, height), size)
     if card.why:
         draw_line(pen, f"({card.why})", Box(EDGE, HEAD + 2 * height, room, NOTE), (20.0, 18.0), colour="soft")
     draw_line(pen, card.note, Box(EDGE, pen.box.h - NOTE - 6, room, NOTE), (18.0,), colour="soft")
@@ -103,13 +105,17 @@ def _draw_chance(pen: Pen, moment: TurnMoment, box: Box) -> None:
         pen.fill(colour, Box(bar.x, bar.y, max(bar.w * percent / 100, bar.h), bar.h), 8)
 
 
-def _draw_block(pen: Pen, block: tuple[str, str], box: Box) -> None:
-    """A small title, and under it words in as many lines as fit, as large as they fit."""
+def _fitting_size(pen: Pen, text: str, box: Box) -> float:
+    """The largest size in which words fit a box."""
+    tried = ((size, lettering.wrapped(text, pen.size(size), True, int(box.w * pen.scale.unit))) for size in SIZES)
+    return next((size for size, lines in tried if len(lines) * size * PITCH <= box.h), SIZES[-1])
+
+
+def _draw_block(pen: Pen, block: tuple[str, str], box: Box, size: float) -> None:
+    """A small title, and under it words in as many lines as fit."""
     title, text = block
     pen.words(title, Box(box.x, box.y, box.w, TITLE), 18, colour="soft")
     pixels, height = int(box.w * pen.scale.unit), box.h - TITLE
-    tried = [(size, lettering.wrapped(text, pen.size(size), True, pixels)) for size in SIZES]
-    size, _ = next((each for each in tried if len(each[1]) * each[0] * PITCH <= height), tried[-1])
     lines = lettering.in_lines(text, pen.size(size), True, pixels, max(1, int(height // (size * PITCH))))
     top = Box(box.x, box.y + TITLE, box.w, len(lines) * size * PITCH)
     draw_lines(pen, lines, top, size, size * PITCH, bold=True)

@@ -27,7 +27,7 @@ def draw_chart(pen: Pen, chart: RoundChart) -> None:
     """A line for each player over the rounds, with name and last value at its end."""
     draw_ground(pen, chart.title)
     left = 26 + max(pen.width(words, 18) for _, words in chart.grid)
-    names = min(max(_length(pen, line) for line in chart.lines) + COIN + LEAD_WIDTH + 20, pen.box.w * 0.42)
+    names = min(max(_length(pen, line) for line in chart.lines) + COIN + LEAD_WIDTH + 20, pen.box.w * 0.47)
     box = Box(left, 54, pen.box.w - left - names, pen.box.h - 98)
     plot = _plot(chart, box, chart.grid[-1][0])
     _draw_grid(pen, chart, plot)

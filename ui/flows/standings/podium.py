@@ -64,9 +64,12 @@ def _draw_stone(pen: Pen, standing: Standing, box: Box) -> None:
 
 def _draw_worth(pen: Pen, standing: Standing, box: Box, ink: str) -> None:
     """The worth, with its currency if that fits; for a player who is out the reason, if it fits."""
+    box = box.inset(4, 0)  # two reasons side by side are two
     tried = ((standing.out, False), (standing.worth_in_words, True))
     words = next((text for text, bold in tried if text and pen.width(text, 18, bold) <= box.w), standing.worth)
-    draw_line(pen, words, box, (20.0, 18.0), bold=not standing.out, colour=ink, align="centre")
+    draw_line(
+        pen, words, box, (18.0,) if standing.out else (20.0, 18.0), bold=not standing.out, colour=ink, align="centre"
+    )
 
 
 def _draw_crown(pen: Pen, centre: tuple[float, float], radius: float, grown: float) -> None:
