@@ -159,7 +159,7 @@ def test_without_the_reader_three_names_do_not_stand_for_the_bankers_card(with_b
     with unplugged(with_bankers_card) as branch:
         branch.touch(m.Sign((MONEY,)))
         screen = seen(branch.view, AgreementView)
-        assert (screen.people, screen.rows[-1].label) == ((), "Waiting for the banker's card: check the reader")
+        assert (screen.people, screen.rows[-1].label) == ((), "Waiting for the banker's card: check the reader.")
         all_touch(branch)
         assert branch.game.accounts[ANIA] == 1500
         plug(branch, is_plugged=True)

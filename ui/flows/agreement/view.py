@@ -37,7 +37,7 @@ _BY_TOUCH: Final = (
     N_("All players touch their own name, once."),
     N_("Then a touch counts as a card until the reader works again."),
 )  # fmt: skip
-_BANKERS: Final = N_("Waiting for the banker's card: check the reader")
+_BANKERS: Final = N_("Waiting for the banker's card: check the reader.")
 """The sentence about the signer while no card can be read."""
 _HOLDERS: Final = N_("Lost? During a game, two others can give you a new one.")
 

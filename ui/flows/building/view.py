@@ -131,7 +131,11 @@ def _lot_rows(frame: Frame, plan: Plan, index: int) -> tuple[tuple[str, str, str
     rent, rent_then = _rent(frame.game, index), _rent(planned_game(frame.game, plan), index)
     stands = (words("Houses"), _level_words(frame, now) if now != then else "", _level_words(frame, then))
     if MORTGAGED in (now, then):
-        stands = (words("Deed"), "", words("mortgaged") if then == MORTGAGED else words("lifted"))
+        stands = (
+            words(NC_("with mortgaged", "Deed")),
+            "",
+            words("mortgaged") if then == MORTGAGED else words("lifted"),
+        )
     if rent == rent_then:
         return stands, (words("Rent"), "", frame.cash(rent))
     was, then_words = frame.brief(rent), frame.cash(rent_then)

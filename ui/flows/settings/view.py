@@ -291,7 +291,7 @@ def _entry(frame: Frame, name: str) -> ListEntry:
     cards = frame.model.cards
     language = cards.languages.get(name)
     spoken = LANGUAGE_NAMES[language] if language else frame.words("the table's language")
-    note = ", ".join((spoken, frame.words(EDGE_WORDS[cards.edge(name)])))
+    note = ", ".join((spoken, frame.words(EDGE_WORDS[cards.edge(name)]).lower()))
     return ListEntry(name, note, m.Open(routes.PersonPage(name)), (_sign(frame, name),))
 
 

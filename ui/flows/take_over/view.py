@@ -16,6 +16,7 @@ from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.new_game import draft_of, seated_setup
 from ui.core.state.update import do
+from ui.core.words.acts import capital
 from ui.core.words.corrections import laps_words, place_words
 from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame, in_notes, ready
@@ -143,7 +144,8 @@ def levels_taken(shown: own.LevelsTaken, frame: Frame) -> own.TakenView:
     )
     problem = taken.problem_of(_setup(frame), taking)
     is_of_deeds = isinstance(problem, taken.Illegal) and problem.space >= 0
-    sentence = problem_words(frame) if is_of_deeds else words("Touch the deeds that have this")
+    # a title has no full stop
+    sentence = problem_words(frame).removesuffix(".") if is_of_deeds else words("Touch the deeds that have this")
     done = Button(words("Done"), "", do(update.know_deeds), Style.PRIMARY)
     return _painted(frame, Bar(sentence), brushes, (done, frame.back()), _level_cell)
 
@@ -222,7 +224,9 @@ def _choices(frame: Frame, name: str, seat: SeatTaken) -> tuple[Button, ...]:
     return (
         Button(words("Pawn"), words("where?"), m.Open(own.PawnTaken(name))),
         Button(words("Cards: {n}", n=seat.jail_cards), words("out of jail"), do(update.take_jail_cards, name)),
-        Button(words("bankrupt") if seat.is_out else words("plays"), words("touch"), do(update.take_out, name)),
+        Button(
+            capital(words("bankrupt") if seat.is_out else words("plays")), words("touch"), do(update.take_out, name)
+        ),
     )
 
 
