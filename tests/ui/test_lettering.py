@@ -6,12 +6,14 @@ from hypothesis import strategies as st
 from ui.toolkit.lettering import in_lines, text_width, wrapped, wrapped_evenly
 
 ROOM = 200
-WORDS = st.lists(st.sampled_from(["una", "casa", "cuesta", "500", "× 10", "propiedades"]), min_size=1, max_size=12)
+WORDS = st.lists(
+    st.sampled_from(["una", "casa", "cuesta", "500", "× 10", "→ Ana", "propiedades"]), min_size=1, max_size=12
+)
 
 
 @given(WORDS)
-def test_a_factor_stays_beside_its_sign(words: list[str]) -> None:
-    assert not any(line.endswith("×") for line in wrapped(" ".join(words), 20, False, ROOM))
+def test_a_sign_or_an_arrow_ends_no_line(words: list[str]) -> None:
+    assert not any(line.endswith(("×", "→")) for line in wrapped(" ".join(words), 20, False, ROOM))
 
 
 @given(WORDS)

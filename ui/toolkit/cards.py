@@ -60,7 +60,7 @@ def draw_fault(pen: Pen, value: tuple[tuple[str, ...], str]) -> None:
 def _pieces(pen: Pen, text: str, size: float, bold: bool, pixels: int) -> list[str]:
     """Lines broken at spaces; a path longer than a line is broken after a slash, or anywhere if it has none."""
     pieces: list[str] = []
-    for line in lettering.wrapped(text, pen.size(size), bold, pixels):
+    for line in lettering.wrapped_evenly(text, pen.size(size), bold, pixels):
         rest = line
         while lettering.text_width(rest, pen.size(size), bold) > pixels:
             count = _count_that_fits(pen, rest, size, bold, pixels)

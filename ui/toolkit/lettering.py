@@ -19,7 +19,7 @@ _UNSEEN = "\\x00-\\x1f\\x7f-\\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u
 _RUNS = re.compile(f"[→←↑↓✓✗⚠⌫]+|{NARROW_SPACE}|[^→←↑↓✓✗⚠⌫{NARROW_SPACE}{_UNSEEN}]+")
 _APOSTROPHE = re.compile(r"(?<=[A-Za-z])'(?=[a-z]|\s|$)")
 """Keyboards have the straight one; drawn words have the one of print."""
-_BREAKS = re.compile("(?<!×) ")
+_BREAKS = re.compile("(?<![×→]) ")
 _SYMBOL = re.compile("[→←↑↓✓✗⚠⌫]")
 
 
@@ -97,8 +97,8 @@ def shortened(text: str, pixels: int, is_bold: bool, room: int) -> str:
 
 
 def wrapped(text: str, pixels: int, is_bold: bool, room: int) -> list[str]:
-    """The text in lines of at most `room` pixels, broken at spaces; a longer word keeps its own line, and a factor its
-    sign.
+    """The text in lines of at most `room` pixels, broken at spaces; a longer word keeps its own line, a factor its
+    sign, and an arrow what it leads to.
     """
     lines: list[str] = []
     for word in _BREAKS.split(text):
@@ -113,8 +113,8 @@ def wrapped(text: str, pixels: int, is_bold: bool, room: int) -> list[str]:
 def wrapped_evenly(text: str, pixels: int, is_bold: bool, room: int) -> list[str]:
     """The text in as few lines, but of like length: no word stands alone on the last one."""
     lines = wrapped(text, pixels, is_bold, room)
-    for tenths in (9, 8, 7, 6) if len(lines) > 1 else ():
-        narrower = wrapped(text, pixels, is_bold, room * tenths // 10)
+    for percent in (95, 90, 80, 70, 60) if len(lines) > 1 else ():
+        narrower = wrapped(text, pixels, is_bold, room * percent // 100)
         if len(narrower) > len(lines) or any(text_width(line, pixels, is_bold) > room for line in narrower):
             break
         lines = narrower

@@ -112,7 +112,7 @@ def draw_rule(pen: Pen, rule: RuleCard) -> None:
 def _draw_says(pen: Pen, says: str, box: Box) -> None:
     """The sentence in lines from the top, as large as it fits."""
     pixels = int(box.w * pen.scale.unit)
-    tried = [(size, lettering.wrapped(says, pen.size(size), False, pixels)) for size in SAYS_SIZES]
+    tried = [(size, lettering.wrapped_evenly(says, pen.size(size), False, pixels)) for size in SAYS_SIZES]
     size, lines = next((each for each in tried if len(each[1]) * each[0] * SAYS_PITCH <= box.h), tried[-1])
     for index, line in enumerate(lines):
         pen.words(line, Box(box.x, box.y + index * size * SAYS_PITCH, box.w, size * SAYS_PITCH), size, colour="ink")

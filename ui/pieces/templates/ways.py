@@ -107,7 +107,7 @@ def draw_line_below(pen: Pen, value: tuple[SeatNumber, tuple[int, int] | None, t
         left = 24.0 + 42 * tries[1]
     text, room = " ".join(" ".join(filter(None, (row.label, row.value))) for row in rows), pen.box.w - left - 14
     for size in (20.0, 18.0):
-        lines = lettering.wrapped(text, pen.size(size), False, int(room * pen.scale.unit))
+        lines = lettering.wrapped_evenly(text, pen.size(size), False, int(room * pen.scale.unit))
         if len(lines) * (size + 6) <= pen.box.h - 8:
             break
     draw_lines(pen, lines, Box(left, 0, room, pen.box.h), size, size + 6)
