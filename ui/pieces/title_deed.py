@@ -173,7 +173,7 @@ def _draw_rows(pen: Pen, deed: DeedCard, room: Box) -> None:
 
 def _draw_row(pen: Pen, deed: DeedCard, row: DeedRow, box: Box, x: float, side: float) -> None:
     if row.is_marked:
-        pen.fill("hand", Box(box.x - 8, box.y, box.w + 16, box.h), 8)
+        pen.fill("hatch", Box(box.x - 8, box.y, box.w + 16, box.h), 8)
         pen.outline("brass_on_paper", 4, Box(box.x - 10, box.y - 2, box.w + 20, box.h + 4), 8)
     if row.picture == DICE:
         _draw_times_dice(pen, row, box)

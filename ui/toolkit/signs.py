@@ -83,7 +83,7 @@ def draw_pips(pen: Pen, face: int, box: Box, colour: str) -> None:
 def draw_die(pen: Pen, face: int | None, box: Box, picture: str = "") -> None:
     """Draws an ivory die with its pips or its picture, or the dashed place of a die that is awaited."""
     if face is None and not picture:
-        pen.dashes("soft", 2, box, box.w * 0.2)
+        pen.dashes("edge", 2, box, box.w * 0.2)
         return
     pen.fill("paper", box, box.w * 0.2)
     pen.outline("edge", 1.5, box, box.w * 0.2)

@@ -90,7 +90,7 @@ def _draw_houses(pen: Pen, lot: PlanLot, look: LotLook) -> None:
             place = Box(box.x + (width - height) / 2, box.y, height, height)
             draw_house(pen, place, is_lit=is_new, colour="planned" if is_new else "house_on_ground")
         else:
-            pen.stamp("frame", "brass" if lot.planned <= index < lot.now < HOTEL_HOUSES else "line", box)
+            pen.stamp("frame", "brass" if lot.planned <= index < lot.now < HOTEL_HOUSES else "edge", box)
     _draw_hotel(pen, lot, Box(18 + 4 * look.pitch + 2, look.houses + 2, width * 1.44, height - 2))
 
 
@@ -101,7 +101,7 @@ def _draw_hotel(pen: Pen, lot: PlanLot, box: Box) -> None:
     low = Box(box.x, box.bottom - height, box.w, height)
     if comes and not stands:
         pen.fill("lamp", Box(low.x + low.w * 0.1, low.y + low.h / 2, low.w * 0.8, low.h * 0.44))  # behind its windows
-    colour = ("hotel" if stands else "planned") if comes else "line"
+    colour = ("hotel" if stands else "planned") if comes else "edge"
     draw_picture(pen, "hotel", low, colour, "tile")
     if stands and not comes:
         pen.outline("brass", 2, low.inset(-3, -3), 6)

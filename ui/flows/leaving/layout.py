@@ -65,7 +65,9 @@ def _draw_receivers(pen: Pen, way: WayOut, box: Box) -> None:
     x, middle = box.x + (box.w - wide) / 2, box.y + box.h / 2
     draw_coin(pen, way.seat, x, middle - _COIN / 2, _COIN)
     if not count:
-        draw_coin(pen, BANK, x + _COIN * 0.6, middle, _SMALL_COIN)
+        bank = Box(x + _COIN * 0.6, middle, _SMALL_COIN, _SMALL_COIN)
+        pen.stamp("dot", "tile", bank.inset(-2, -2))
+        draw_coin(pen, BANK, bank.x, bank.y, bank.w)
         return
     draw_arrow(pen, x + _COIN + 8, middle, _ARROW, "soft")
     x += _COIN + _ARROW + 16

@@ -10,7 +10,7 @@ from ui.toolkit.signs import draw_arrow, draw_coin, draw_die
 
 DIE, UPRIGHT_DIE, UPRIGHT_FROM = 44.0, 60.0, 64.0
 """The side of a die on the confirming button, that of an upright window, and the width of its piece there."""
-NARROW = 150.0
+NARROW = 145.0
 """Up to this width, beside three dice, the words of the confirming button are smaller."""
 CONFIRM_SIZES = (26.0, 24.0, 22.0, 20.0, 18.0)
 
@@ -46,7 +46,7 @@ def draw_home_die(pen: Pen, die: Die) -> None:
     if die.face is not None or die.picture:
         pen.outline("ink", 2, box, 9)
     if die.is_marked:
-        pen.outline("brass", 4, box.inset(-4, -4), 13)
+        pen.outline("planned", 4, box.inset(-4, -4), 13)  # brass that is seen on a main button
 
 
 def draw_short_last(pen: Pen, last: LastTransfer) -> None:

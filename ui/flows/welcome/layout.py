@@ -171,8 +171,8 @@ def draw_light(pen: Pen, spaces: tuple[RingSpace, ...]) -> None:
         site = Site(space_box(index, pen.box.w).inset(0.75, 0.75), index * 4 // SPACES, unit)
         pen.strength = strength * 0.8
         is_whole = space.group is not None or space.sign is Corner.GO  # a letter would be faint on it
-        colour = "edge" if space.group is None else pip_colour(pen, space.group)
-        pen.fill(colour, site.box if is_whole else site.along(0, BAND), 4 * unit)
+        colour = "lamp" if space.group is None else pip_colour(pen, space.group)
+        pen.fill(colour, site.box if is_whole else site.along(0, BAND), (8 if index % 10 == 0 else 4) * unit)
         if is_whole:
             draw_sign_of(pen, space, site)
 
