@@ -94,11 +94,14 @@ def _side_piece(ring: Ring, edge: int, box: Box) -> Placed:
 
 
 def ring_side(ring: Ring, edge: int) -> RingSide:
-    """One of the four sides, from its corner on."""
+    """One of the four sides, from its corner on; the corner has no sign under several pawns, or under one in jail."""
     here = range(edge * 10, edge * 10 + 10)
+    corner, *others = ring.spaces[here.start : here.stop]
+    if any(pawn.space == here.start and (pawn.of > 1 or pawn.is_jailed) for pawn in ring.pawns):
+        corner = replace(corner, sign=None)
     bought = tuple(index - here.start for index in ring.bought if index in here)
     meant = ring.meant - here.start if ring.meant in here else -1
-    return RingSide(edge, ring.spaces[here.start : here.stop], meant, bought)
+    return RingSide(edge, (corner, *others), meant, bought)
 
 
 def draw_way(pen: Pen, value: tuple[tuple[int, ...], float]) -> None:
@@ -149,7 +152,8 @@ def draw_round(
     (x, y), rim = middle, (ROLLERS_RIM if is_roller else RIM) * unit
     for colour, reach in (("brass" if is_roller else "text", side / 2 + rim), ("ink", side / 2 + 0.6 * unit)):
         pen.stamp("dot", colour, Box(x - reach, y - reach, 2 * reach, 2 * reach))
-    draw_coin(pen, seat, x - side / 2, y - side / 2, side, jailed=jailed, on="ink")
+    on = "paper" if pen.palette.has_outlines else "ink"  # behind the bars of jail, which are dark then
+    draw_coin(pen, seat, x - side / 2, y - side / 2, side, jailed=jailed, on=on)
 
 
 def _stand(pawn: Pawn, ring: float) -> tuple[Point, float]:
@@ -165,7 +169,7 @@ def _stand(pawn: Pawn, ring: float) -> tuple[Point, float]:
 def _crowd(count: int, *, is_corner: bool) -> tuple[float, float, int]:
     """The side of each of `count` pawns on a space, the step between them, and the number in a row."""
     if is_corner:
-        return (34, 0, 1) if count < 2 else (28, 30, 2) if count < 5 else (20, 22, 3)
+        return (34, 0, 1) if count < 2 else (28, 30, 2) if count < 5 else (18.5, 20.5, 3)
     return (28, 0, 1) if count < 2 else (17, 19, 2) if count < 3 else (14, 16, 2) if count < 5 else (9.5, 11.5, 3)
 
 
