@@ -38,8 +38,8 @@ def draw_chart(pen: Pen, chart: RoundChart) -> None:
 
 
 def draw_small_chart(pen: Pen, chart: RoundChart) -> None:
-    """Only the lines, the coins of the leading players where they end by now, with what they have at the end, and the
-    turning point.
+    """Only the lines, the coins where they end by now, and the turning point. Where words about the end stand beside
+    them, only the leading players' coins have room.
     """
     top = max(max(line.values) for line in chart.lines)
     words = max(pen.width(line.last_words, 18, bold=True) for line in chart.lines if not line.is_out)
@@ -51,11 +51,13 @@ def draw_small_chart(pen: Pen, chart: RoundChart) -> None:
     at = int(plot.steps * pen.moment + 1e-6)
     still = (line for line in chart.lines if at < len(line.values) - line.is_out)
     reached = {line: line.values[at] for line in still}
-    pitch = 20.0 if words else SMALL_COIN
+    foot = pen.box.h if words else plot.bottom - 2
+    coin = min(SMALL_COIN, foot / max(len(reached), 1))
+    pitch = 20.0 if words else coin
     shown = sorted(reached, key=lambda line: -reached[line])[: int(pen.box.h / pitch)]
-    ends = spread([plot.up(reached[line]) for line in shown], pitch, SMALL_COIN / 2, pen.box.h - SMALL_COIN / 2)
+    ends = spread([plot.up(reached[line]) for line in shown], pitch, coin / 2, foot - coin / 2)
     for line, y in zip(shown, ends, strict=True):
-        draw_coin(pen, line.seat, plot.across(at) + 8, y - SMALL_COIN / 2, SMALL_COIN)
+        draw_coin(pen, line.seat, plot.across(at) + 8, y - coin / 2, coin)
         if words and at == plot.steps:
             place = Box(plot.across(at) + 28, y - 11, words + 1, 22)
             pen.words(line.last_words, place, 18, bold=True, align="right")

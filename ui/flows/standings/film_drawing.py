@@ -38,7 +38,7 @@ FLOATING, LENGTH_SECONDS = 4, 1.0
 PLATE, MANY_PLATE = (276.0, 150.0), (200.0, 128.0)
 """The sizes of the plate with what happened."""
 WAY_OUT: Final = (168.0, 76.0)
-PITCH, LEAST_CHART, MANY_CHART = 46.0, 132.0, 100.0
+PITCH, LEAST_CHART, MANY_CHART = 46.0, 132.0, 126.0
 """The greatest distance of two bars, and the least height of the chart, less for more than a few players."""
 MOTTO: Final = (40.0, 36.0, 32.0, 28.0, 24.0, 22.0, 20.0, 18.0)
 
@@ -161,7 +161,6 @@ def _along(pen: Pen, ends: tuple[Point, Point], share: float) -> Point:
 def draw_plate(pen: Pen, value: tuple[str, str]) -> None:
     """What happened in at most three lines, and in brass why it mattered to the player whose coin has a brass ring."""
     caption, cause = value
-    pen.fill("ground", radius=12)
     room = pen.box.w - 16
     small = 20.0 if pen.width(cause, 20, True) <= room else 18.0
     lines = note_lines(pen, cause, small, room, 3)
@@ -176,6 +175,7 @@ def draw_plate(pen: Pen, value: tuple[str, str]) -> None:
     ]
     size, heads = sizes[0] if sizes else largest_lines(pen, caption, MOTTO[-1:], room, 3)
     top = (pen.box.h - size * 1.15 * len(heads) - under) / 2
+    pen.fill("ground", Box(0, top - 4, pen.box.w, pen.box.h - 2 * top + 8), 12)
     draw_lines(pen, heads, Box(8, top, room, size * 1.15 * len(heads)), size, size * 1.15, bold=True, align="centre")
     foot = Box(8, pen.box.h - top - under, room, under)
     draw_lines(pen, lines, foot, small, pitch, bold=is_bold, colour="brass", align="centre")
