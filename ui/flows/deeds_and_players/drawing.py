@@ -20,7 +20,7 @@ OPEN_SECONDS, LATER_SECONDS = 0.18, 0.03
 """The seconds that a fan takes to open, and that the next one begins later."""
 RADIUS: Final = 10.0
 SIZE: Final = 18.0
-HOUSE, BAND, LOW_BAND, TALL_BAND = 16.0, 28.0, 25.0, 40.0
+HOUSE, BAND, LOW_BAND, TALL_BAND = 14.0, 28.0, 23.0, 40.0
 """The side of a house; the heights of the band: usual, under houses, and with a name of two lines."""
 NOTE_ROOM: Final = 24.0
 COIN, SMALL_HOUSE = 22.0, 15.0
@@ -61,7 +61,7 @@ def _draw_front(pen: Pen, card: FanCard, box: Box, is_last: bool) -> None:
         band = Box(band.x, box.y + HOUSE + 3, band.w, LOW_BAND)
         name, count = ("hotel", 1) if card.level == HOTEL else ("house", card.level)
         x = box.x + (box.w - row_width(name, count, HOUSE)) / 2
-        for place in in_row(name, count, x, box.y + 10.5, HOUSE):
+        for place in in_row(name, count, x, box.y + 9.5, HOUSE):
             draw_picture(pen, name, place)
     pen.fill(colours.header, band, 6)
     draw_header_pattern(pen, card.group, band)
