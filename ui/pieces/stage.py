@@ -280,10 +280,11 @@ def columns_of(count: int, columns: int, height: float, form: Form) -> list[Box]
 
 
 def stacked(buttons: Sequence[Button], form: Form) -> list[Placed]:
-    """Full-width buttons above the foot, the primary one on top; four are two by two."""
-    ordered = sorted(range(len(buttons)), key=lambda index: buttons[index].style is not Style.PRIMARY)
+    """Full-width buttons above the foot, the primary one on top; four are two by two in their own order."""
+    columns = 2 if len(buttons) > FULL_WIDTH_UP_TO else 1
+    ordered = sorted(range(len(buttons)), key=lambda n: columns == 1 and buttons[n].style is not Style.PRIMARY)
     area = Box(MARGIN, stacked_top(len(buttons), form), inner_width(form), 0)
-    boxes = grid(len(buttons), 2 if len(buttons) > FULL_WIDTH_UP_TO else 1, area, STACKED_HEIGHT, (TILE_GAP, TILE_GAP))
+    boxes = grid(len(buttons), columns, area, STACKED_HEIGHT, (TILE_GAP, TILE_GAP))
     return [button_piece(f"button-{index}", box, buttons[index]) for index, box in zip(ordered, boxes, strict=True)]
 
 

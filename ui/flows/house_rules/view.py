@@ -167,6 +167,8 @@ def _present(frame: Frame, field: str, offer: FieldWords) -> str:
     draft = draft_of(frame.ui)
     chosen = next((each for pick in offer.picks if (each := _choice(frame, draft, offer, pick)).is_chosen), None)
     value: Any = facts_of(rules_of(draft), board_of_draft(draft))[field]
+    if chosen is None and isinstance(value, int) and offer.picks[0].amount is not None:
+        return money.plain(value, board_of_draft(draft), frame.words)
     return chosen.title if chosen else rule_words.value_says(field, value, board_of_draft(draft), frame.words)
 
 

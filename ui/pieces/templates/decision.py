@@ -69,8 +69,8 @@ def _with_deed(view: DecisionView, room: Box) -> list[Placed]:
 
 
 def _announced_pieces(view: DecisionView, room: Box) -> list[Placed]:
-    """The transfer and the stop above the announcement; either may be missing. They are side by side, but in portrait
-    two names need the whole width.
+    """The transfer and the stop above the announcement; either may be missing. They are side by side, but in a narrow
+    room two names need the whole width, and a stop alone has it everywhere.
     """
     if view.trade is not None:
         room, trade = below(Box(room.x, room.y, room.w, room.h - TRADE - GAP), TRADE)
@@ -79,9 +79,10 @@ def _announced_pieces(view: DecisionView, room: Box) -> list[Placed]:
         return [*above, Placed("trade", trade, draw_trade, view.trade)]
     band, words_box = below(Box(room.x, room.y, room.w, LOW_BAND), room.h - LOW_BAND - GAP)
     pieces = [Placed("announced", words_box if view.transfer or view.stop else room, draw_announced, view.announced)]
-    if view.stop and view.transfer and room.w < NARROW:
+    if view.stop and (room.w < NARROW or not view.transfer):
         stop, band = below(Box(band.x, band.y, band.w, LOW_STOP), LOW_BAND)
-        words_box = Box(room.x, band.bottom + GAP, room.w, room.bottom - band.bottom - GAP)
+        top = (band if view.transfer else stop).bottom + GAP
+        words_box = Box(room.x, top, room.w, room.bottom - top)
         pieces = [Placed("announced", words_box, draw_announced, view.announced), button_piece("stop", stop, view.stop)]
     elif view.stop:
         left = band.w - STOP_WIDTH - GAP
