@@ -24,6 +24,8 @@ LOW: Final = 72.0
 """The height under which a button's words make room for the bar at its foot."""
 CROWDED: Final = 8.0
 """The room above and below the words together; with less of it they look crammed."""
+FILLED: Final = "#9AA19D"
+"""The bar at the foot of a main button, visible on it in both lights; brass is not."""
 
 
 class WordStyle(msgspec.Struct, frozen=True):
@@ -54,10 +56,10 @@ def draw_button(pen: Pen, button: Button) -> None:
     else:
         draw_stack(pen, button.title, button.note, style, pen.whole.inset(PADDING))
     if button.share:
-        draw_filling(pen, button.share, "brass")
+        draw_filling(pen, button.share, FILLED if button.style is Style.PRIMARY else "brass")
 
 
-def draw_filling(pen: Pen, share: float, colour: str = "#9AA19D") -> None:
+def draw_filling(pen: Pen, share: float, colour: str = FILLED) -> None:
     """The bar at the foot of a button that presses itself, or is held until the bar is full."""
     with pen.clipped(Box(0, pen.box.h - 8, pen.box.w * min(share, 1.0), 8)):
         pen.fill(colour, radius=RADIUS)
@@ -97,12 +99,13 @@ class Stack(msgspec.Struct, frozen=True):
 
 
 def _roomy_stack(pen: Pen, title: str, note: str, style: WordStyle, box: Box) -> Stack:
-    """The largest title that leaves room above and below; if none does, the largest one."""
+    """The largest title that leaves room above and below; if none does, the largest one that fits."""
     largest = _stack(pen, title, note, style.note, style.title, box)
     if note and largest.titles[-1].endswith("…"):
         return _roomy_stack(pen, title, "", style, box)  # on a low button the title matters more
-    smaller = (_stack(pen, title, note, style.note, style.title[first:], box) for first in range(len(style.title)))
-    return next((stack for stack in smaller if stack.height <= box.h - CROWDED), largest)
+    stacks = [_stack(pen, title, note, style.note, style.title[first:], box) for first in range(len(style.title))]
+    rooms = (box.h - CROWDED, box.h)
+    return next((stack for room in rooms for stack in stacks if stack.height <= room), largest)
 
 
 def _stack(pen: Pen, title: str, note: str, note_size: float, sizes: tuple[float, ...], box: Box) -> Stack:
