@@ -10,7 +10,7 @@ import time
 
 from banker.rulebook.fields import Pick
 from banker.rulebook.ruleset import ruleset_names
-from tests.banker.picking import ESTATES, IN_JAIL, check_goes_on, pairs, setup_of
+from tests.banker.picking import ESTATES, IN_JAIL, assert_goes_on, pairs, setup_of
 
 
 def main() -> None:
@@ -31,7 +31,7 @@ def main() -> None:
 def _problem(ruleset: str, picks: tuple[Pick, Pick], seed: int) -> str:
     for seats in (IN_JAIL, ESTATES):
         try:
-            check_goes_on(setup_of(ruleset, *picks, seats=seats), seed)
+            assert_goes_on(setup_of(ruleset, *picks, seats=seats), seed)
         except Exception as error:  # whatever stops a table is a finding, and the next pair is walked all the same
             return f"{type(error).__name__}: {error}"
     return ""

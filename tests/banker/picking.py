@@ -20,7 +20,7 @@ from banker.play.state import Game
 from banker.rulebook.fields import Pick, field_words
 from banker.rulebook.ruleset import load_ruleset
 from banker.steps import Step
-from tests.banker.whole import check_clock
+from tests.banker.whole import assert_clock
 
 COMMANDS = 80
 MOST_COMMANDS_IN_A_TURN = 60
@@ -59,21 +59,21 @@ def pairs(*about: str) -> Iterator[tuple[Pick, Pick]]:
     return ((one, other) for (a, one), (b, other) in combinations(meant, 2) if a != b)
 
 
-def check_read_back(setup: Setup, commands: tuple[c.Command, ...] = (), game: Game | None = None) -> None:
+def assert_read_back(setup: Setup, commands: tuple[c.Command, ...] = (), game: Game | None = None) -> None:
     """The record of this table is read back, with the same accounts in the end."""
     read, history = replay(write_record(setup, commands))
     assert read == setup
     assert game is None or history.game.accounts == game.accounts
 
 
-def check_goes_on(setup: Setup, seed: int) -> None:
+def assert_goes_on(setup: Setup, seed: int) -> None:
     """By any habit: nobody who could pay sits in jail for more turns than there are tries, and one; the dice come
     round. Where jail knows no dice, who stays there does so by choice.
     """
     first = new_game(with_digital_decks(setup, seed))
     commands, game = check_habit(first, seed, "leave")
-    check_read_back(setup, commands, game)
-    check_asleep(game)
+    assert_read_back(setup, commands, game)
+    assert_asleep(game)
     if first.book.rules.jail.tries:
         check_habit(first, seed, "stay")
 
@@ -85,20 +85,20 @@ def check_habit(game: Game, seed: int, jail: JailHabit) -> tuple[tuple[c.Command
     for _ in range(COMMANDS):
         if game.is_over:
             break
-        check_clock(game)
+        assert_clock(game)
         is_late = is_running(game) and not random.randrange(SELDOM)
         command = c.ExpireClock() if is_late else company.next_command(game)
         draft = play(command, game)
         assert isinstance(draft, EventDraft), (command, draft)
         in_turn = in_turn + 1 if draft.game.turn.number == game.turn.number else 0
         assert in_turn < MOST_COMMANDS_IN_A_TURN, "the dice come round"
-        check_jail(game, draft.game, sat, is_late)
+        assert_jail(game, draft.game, sat, is_late)
         game = draft.game
         commands.append(command)
     return tuple(commands), game
 
 
-def check_asleep(game: Game) -> None:
+def assert_asleep(game: Game) -> None:
     """Where a clock runs, nobody stalls the table: if all are asleep, clock, hammer and the hands that draw and throw
     bring the dice to the next player.
     """
@@ -118,7 +118,7 @@ def check_asleep(game: Game) -> None:
     raise AssertionError("the dice come round by the clock alone")
 
 
-def check_jail(before: Game, game: Game, sat: Counter[int], is_late: bool) -> None:
+def assert_jail(before: Game, game: Game, sat: Counter[int], is_late: bool) -> None:
     """`sat` counts the turns that a player has begun in jail and could have paid for."""
     rules, player = game.book.rules.jail, game.turn.player
     assert not game.turn.held_steps or game.owes(player), "a pawn waits for nothing but a debt"

@@ -22,7 +22,7 @@ from banker.play.refusals import Reason, Refusal
 from banker.play.setup import Setup, new_game
 from banker.play.state import FREE, HOTEL, JAIL, SPACES, Game
 from tests.banker.random_games import TABLES, random_history
-from tests.banker.whole import check_whole, counted
+from tests.banker.whole import assert_whole, counted
 from tests.hunting import ANY_HEALTH, hunted
 
 ANIA, BARTEK, CELINA = range(3)
@@ -104,7 +104,7 @@ def test_whatever_is_set_right_the_bank_stays_whole_and_the_line_says_it(
         assert history.game is before
         return
     stock = counted(history.game if isinstance(command, c.CorrectStock) else before)
-    check_whole(history.game, len(before.book.cards), *stock)
+    assert_whole(history.game, len(before.book.cards), *stock)
     history.submit(c.Undo())
     assert history.game == before
 

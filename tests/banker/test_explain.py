@@ -78,7 +78,7 @@ def amount_of(event: Event) -> int | None:
     return None
 
 
-def check(history: History) -> None:
+def assert_adds_up(history: History) -> None:
     """Every amount of a game has an explanation that adds up to it and names clauses there are."""
     for moment, explained in explain_game(history.first, history.standing):
         assert [event for event, _ in explained] == [event for event in moment.events if amount_of(event) is not None]
@@ -110,14 +110,14 @@ def kinds(explanation: Explanation) -> list[PartKind]:
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_every_amount_of_the_recorded_games_adds_up(folder: str) -> None:
     for path in sorted((GAMES / folder).glob("*.game")):
-        check(replay(path.read_text(encoding="utf-8"))[1])
+        assert_adds_up(replay(path.read_text(encoding="utf-8"))[1])
 
 
 @pytest.mark.parametrize("table", TABLES)
 @settings(max_examples=8)
 @given(seed=st.integers(0, 2**32))
 def test_every_amount_of_a_random_game_adds_up(table: str, seed: int) -> None:
-    check(random_history(TABLES[table], seed, commands=400))
+    assert_adds_up(random_history(TABLES[table], seed, commands=400))
 
 
 @pytest.mark.parametrize("table", ["pl-tournament", "pl-simple"])

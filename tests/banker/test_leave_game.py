@@ -21,7 +21,7 @@ from banker.play.history import History, Moment
 from banker.play.refusals import Refusal
 from banker.play.state import Game
 from tests.banker.random_games import TABLES, random_history
-from tests.banker.whole import check_whole, counted
+from tests.banker.whole import assert_whole, counted
 
 EVENTS = tuple[Event, ...]
 Way = Literal["bankruptcy", "sharing-out"]
@@ -53,7 +53,7 @@ def test_the_bank_stays_whole_and_nothing_stays_with_who_left(
     before = middle_of(table, seed).game
     player = data.draw(st.sampled_from(before.players))
     after, events = left(before, LeaveGame(player, how))
-    check_whole(after, len(before.book.cards), *counted(before))
+    assert_whole(after, len(before.book.cards), *counted(before))
     assert after.out[player] and after.accounts[player] == 0
     assert after.deeds_of(player) == () and after.cards_held(player) == ()
     assert not any(player in (claim.owner, claim.lander) for claim in after.claims)

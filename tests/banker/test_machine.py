@@ -26,7 +26,7 @@ from banker.play.setup import Setup, new_game
 from banker.play.state import SPACES, Game
 from banker.steps import Phase, Step
 from tests.banker.tables import nonsense, seated, some_deal, some_orders, tables
-from tests.banker.whole import check_facts, check_orders, check_refusal, check_whole, counted
+from tests.banker.whole import assert_facts, assert_orders, assert_refusal, assert_whole, counted
 from tests.hunting import ANY_HEALTH, hunted
 
 WHAT_GOES_ON = {
@@ -63,7 +63,7 @@ class Table(RuleBasedStateMachine):
         return self.history.game
 
     def check(self, game: Game, buildings: tuple[int | None, int | None]) -> None:
-        check_whole(game, self.cards, *buildings)
+        assert_whole(game, self.cards, *buildings)
 
     def submit(self, command: c.Command) -> Moment | Refusal:
         """One command: a refusal changes nothing; facts fold to the game and come out the same when decided again."""
@@ -71,10 +71,10 @@ class Table(RuleBasedStateMachine):
         outcome = self.history.submit(command)
         if isinstance(outcome, Refusal):
             assert self.game is before
-            check_refusal(command, before, outcome)
+            assert_refusal(command, before, outcome)
             return outcome
-        check_orders(command, before, outcome.events, self.game)
-        check_facts(before, outcome.events)
+        assert_orders(command, before, outcome.events, self.game)
+        assert_facts(before, outcome.events)
         assert decide(command, before) == outcome.events
         assert evolve(before, outcome.events) == self.game
         self.check(self.game, counted(self.game if isinstance(command, c.CorrectStock) else before))
@@ -96,7 +96,7 @@ class Table(RuleBasedStateMachine):
             if kinds:
                 of_kind = random.choice(sorted(kinds.items(), key=lambda item: item[0].__name__))[1]
                 assert isinstance(self.submit(random.choice(of_kind)), Moment)
-                self.check_options()
+                self.assert_options()
             self.haggle(random)
 
     def haggle(self, random: Random) -> None:
@@ -105,7 +105,7 @@ class Table(RuleBasedStateMachine):
             return
         deal = some_deal(self.game, random)
         if isinstance(self.submit(deal), Moment):
-            self.check_options()
+            self.assert_options()
             self.submit(c.AcceptDeal(deal.to) if random.randrange(4) else c.RejectDeal(deal.to))
 
     @rule(seed=st.integers(0, 2**32), count=st.integers(1, 40), jail=st.sampled_from(("leave", "stay")))
@@ -178,7 +178,7 @@ class Table(RuleBasedStateMachine):
                 ):  # fmt: skip
                     outcome = decide(command, self.game)
                     if isinstance(outcome, Refusal):
-                        check_refusal(command, self.game, outcome)
+                        assert_refusal(command, self.game, outcome)
 
     @rule(first=st.integers(1, 6), second=st.integers(1, 6), third=st.sampled_from(("1", "2", "3", "bus", "mr-m")))
     def roll(self, first: int, second: int, third: str) -> None:
@@ -217,9 +217,9 @@ class Table(RuleBasedStateMachine):
 
     @invariant()
     def every_option_is_accepted_and_one_goes_on(self) -> None:
-        self.check_options()
+        self.assert_options()
 
-    def check_options(self) -> None:
+    def assert_options(self) -> None:
         offered = options(self.game)
         assert all(not isinstance(decide(option, self.game), Refusal) for option in offered)
         if self.game.is_over:

@@ -15,7 +15,7 @@ from banker.keep.record.replay import replay
 from banker.keep.record.text import RecordError
 from banker.rulebook.fields import Pick
 from banker.rulebook.ruleset import load_ruleset, ruleset_names
-from tests.banker.picking import ESTATES, IN_JAIL, PICKS, check_goes_on, check_read_back, pairs, setup_of
+from tests.banker.picking import ESTATES, IN_JAIL, PICKS, assert_goes_on, assert_read_back, pairs, setup_of
 
 GAMES = Path(__file__).parents[1] / "games"
 RULESETS = ruleset_names()
@@ -28,9 +28,9 @@ EXAMPLES = 60 if settings().derandomize else 3_000
 @pytest.mark.parametrize("ruleset", ruleset_names())
 def test_each_pick_alone_leaves_the_game_playable(ruleset: str) -> None:
     for number, (_, pick) in enumerate(PICKS):
-        check_goes_on(setup_of(ruleset, pick, seats=ESTATES), number)
+        assert_goes_on(setup_of(ruleset, pick, seats=ESTATES), number)
         if RULESETS[number % len(RULESETS)] == ruleset:
-            check_goes_on(setup_of(ruleset, pick), number)
+            assert_goes_on(setup_of(ruleset, pick), number)
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
@@ -38,13 +38,13 @@ def test_each_two_picks_about_jail_and_clock_let_everybody_out(ruleset: str) -> 
     """Each two in one book; `make pairs` tries them in all."""
     for number, picks in enumerate(pairs("jail.", "turn.clock")):
         if RULESETS[number % len(RULESETS)] == ruleset:
-            check_goes_on(setup_of(ruleset, *picks), number)
+            assert_goes_on(setup_of(ruleset, *picks), number)
 
 
 @settings(max_examples=EXAMPLES)
 @given(st.sampled_from(ruleset_names()), st.lists(st.sampled_from(PICKS), max_size=4), st.integers(0, 2**32))
 def test_any_picks_together_leave_the_game_playable(ruleset: str, picks: list[tuple[str, Pick]], seed: int) -> None:
-    check_goes_on(setup_of(ruleset, *dict(picks).values(), seats=IN_JAIL if seed % 2 else ESTATES), seed)
+    assert_goes_on(setup_of(ruleset, *dict(picks).values(), seats=IN_JAIL if seed % 2 else ESTATES), seed)
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
@@ -52,7 +52,7 @@ def test_the_record_of_a_table_with_any_pick_is_read_back(ruleset: str) -> None:
     alone = [(pick,) for _, pick in PICKS]
     for number, picks in enumerate((*alone, *pairs("building.", "start.", "turn.", "parking."))):
         if len(picks) == 1 or RULESETS[number % len(RULESETS)] == ruleset:
-            check_read_back(setup_of(ruleset, *picks))
+            assert_read_back(setup_of(ruleset, *picks))
 
 
 def asked_about() -> Iterator[tuple[str, Pick]]:

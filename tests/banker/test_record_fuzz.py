@@ -46,7 +46,7 @@ def lines_of_records() -> tuple[str, ...]:
     return tuple(sorted({line for raw in records() for line in raw.decode("utf-8", "replace").split("\n")}))
 
 
-def check(raw: bytes) -> None:
+def assert_record_or_refused(raw: bytes) -> None:
     """Replayed with a bank that is whole, or refused naming a line that is there."""
     try:
         _, history = replay(decode_text(raw))
@@ -77,13 +77,13 @@ def edited(raw: bytes, changes: list[tuple[int, int, bytes]]) -> bytes:
 @fuzzing
 @given(st.binary(max_size=300))
 def test_any_bytes_are_a_record_or_refused(raw: bytes) -> None:
-    check(raw)
+    assert_record_or_refused(raw)
 
 
 @fuzzing
 @given(st.integers(0, 10_000), edits)
 def test_a_record_with_bytes_changed_is_a_record_or_refused(which: int, changes: list[tuple[int, int, bytes]]) -> None:
-    check(edited(records()[which % len(records())], changes))
+    assert_record_or_refused(edited(records()[which % len(records())], changes))
 
 
 moves_of_lines = st.lists(st.tuples(st.integers(0, 500), st.integers(0, 3), st.integers(0, 10**6)), max_size=6)
@@ -96,7 +96,7 @@ def test_a_record_with_lines_of_others_is_a_record_or_refused(which: int, moves:
     for place, gone, other in moves:
         at = place % (len(lines) + 1)
         lines[at : at + gone] = [lines_of_records()[other % len(lines_of_records())]]
-    check("\n".join(lines).encode())
+    assert_record_or_refused("\n".join(lines).encode())
 
 
 @fuzzing
@@ -111,33 +111,33 @@ def test_any_words_of_the_record_in_any_sequence_are_a_record_or_refused(
     """Line by line, so that each is read by the game it meets and not only the first bad one."""
     header = HEADER.format(ruleset, rule)
     for line in lines:
-        check((header + line).encode("utf-8", "replace"))
-    check((header + "\n".join(lines)).encode("utf-8", "replace"))
+        assert_record_or_refused((header + line).encode("utf-8", "replace"))
+    assert_record_or_refused((header + "\n".join(lines)).encode("utf-8", "replace"))
 
 
 @fuzzing
 @given(st.lists(st.builds("{}{}{}".format, words, st.sampled_from((":", ": ", "", " ")), words), max_size=5))
 def test_any_header_is_a_header_or_refused(lines: list[str]) -> None:
-    check("\n".join(lines).encode("utf-8", "replace"))
+    assert_record_or_refused("\n".join(lines).encode("utf-8", "replace"))
 
 
 @pytest.mark.parametrize("blank", [" ", "\t", "\u2009", "\u3000"])
 @pytest.mark.parametrize("words", ["expect Ania", "Ania offers Bartek", "given Ania", "bank corrects Ania +1"])
 def test_a_line_of_blanks_is_answered_at_once(words: str, blank: str) -> None:
-    check((HEADER.format("ro-classic", "clock: off") + words + blank * 20_000 + "x").encode())
+    assert_record_or_refused((HEADER.format("ro-classic", "clock: off") + words + blank * 20_000 + "x").encode())
 
 
 @pytest.mark.parametrize("piece", ["#1, ", "#1 x1, ", "(", "x1 ", " for ", "-> refused ", ": ", "# ", " rent", "1,000"])
 def test_a_line_of_one_piece_over_and_over_is_answered_at_once(piece: str) -> None:
     for start in ("Ania builds ", "expect ", "given Ania owns ", "Ania offers Bartek 1"):
-        check((HEADER.format("ro-classic", "clock: off") + start + piece * 5_000 + "x").encode())
+        assert_record_or_refused((HEADER.format("ro-classic", "clock: off") + start + piece * 5_000 + "x").encode())
 
 
 def test_a_record_of_many_lines_is_replayed_without_slowing_down() -> None:
     turns = "bank corrects Ania +1: one\nbank undoes\n" * 5_000
-    check((HEADER.format("ro-classic", "clock: off") + turns).encode())
+    assert_record_or_refused((HEADER.format("ro-classic", "clock: off") + turns).encode())
 
 
 def test_many_players_are_refused_at_once() -> None:
     names = ", ".join(f"p{number}" for number in range(20_000))
-    check(f"ruleset: ro-classic\nplayers: {names}\n\n".encode())
+    assert_record_or_refused(f"ruleset: ro-classic\nplayers: {names}\n\n".encode())

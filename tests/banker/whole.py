@@ -24,30 +24,30 @@ ABOUT_A_DEED = (
 )  # fmt: skip
 
 
-def check_whole(game: Game, cards: int, houses: int | None, hotels: int | None) -> None:
+def assert_whole(game: Game, cards: int, houses: int | None, hotels: int | None) -> None:
     """Money, buildings, deeds, cards and debts are where they can be."""
-    check_money(game)
+    assert_money(game)
     for deed in range(SPACES):
-        check_space(game, deed)
+        assert_space(game, deed)
     assert counted(game) == (houses, hotels), "32 and 12, standing or in stock"
-    check_people(game)
-    check_who_is_out(game)
-    check_clock(game)
-    check_what_is_open(game)
+    assert_people(game)
+    assert_who_is_out(game)
+    assert_clock(game)
+    assert_what_is_open(game)
     assert all(each.left > 0 and each.host != each.guest for each in game.stays)
     assert not any(game.out[each.host] or game.out[each.guest] for each in game.stays)
     if game.stacks:
         assert sum(len(stack) for _, stack in game.stacks) + len(game.jail_cards) == cards
 
 
-def check_money(game: Game) -> None:
+def assert_money(game: Game) -> None:
     players = range(len(game.names))
     assert sum(game.accounts) == 0
     assert all(game.accounts[player] >= 0 <= game.available(player) for player in players)
     assert all(amount % game.book.board.smallest_note == 0 for amount in game.accounts)
 
 
-def check_space(game: Game, space: int) -> None:
+def assert_space(game: Game, space: int) -> None:
     owner, level, group = game.owners[space], game.levels[space], game.book.board.group_of[space]
     if owner == BANK:
         assert not level
@@ -76,7 +76,7 @@ def counted(game: Game) -> tuple[int | None, int | None]:
     return game.houses + sum(standing) - HOTEL * hotels, game.hotels + hotels
 
 
-def check_people(game: Game) -> None:
+def assert_people(game: Game) -> None:
     for debt in game.debts:
         assert debt.amount > 0
         assert debt.creditor != debt.debtor, "nobody owes to oneself"
@@ -96,7 +96,7 @@ def check_people(game: Game) -> None:
     assert game.is_over or not game.out[game.turn.player] or is_anything_open
 
 
-def check_who_is_out(game: Game) -> None:
+def assert_who_is_out(game: Game) -> None:
     """Who is out owns nothing, owes nothing, is owed nothing and is asked nothing."""
     involved = [holder for _, holder in game.jail_cards]
     involved += [player for player in range(len(game.names)) if game.accounts[player]]
@@ -112,7 +112,7 @@ def check_who_is_out(game: Game) -> None:
     assert all(owner == BANK or not game.out[owner] for owner in game.owners)
 
 
-def check_clock(game: Game) -> None:
+def assert_clock(game: Game) -> None:
     """Where there is a clock, it runs whenever somebody is asked whose seat no bank plays (rulings 5 and 29)."""
     turn = game.turn
     is_stood_still = game.auction or game.is_paused or game.is_over
@@ -124,7 +124,7 @@ def check_clock(game: Game) -> None:
     assert is_running(game) == bool(game.book.rules.turn.clock_seconds and is_asked_by_clock)
 
 
-def check_what_is_open(game: Game) -> None:
+def assert_what_is_open(game: Game) -> None:
     """Nothing once the game is over; else nothing that the bank would go on with by itself."""
     assert not game.auction or game.auction.entitled
     assert not game.auction or (game.auction.leader == BANK) == (game.auction.bid == 0)
@@ -136,7 +136,7 @@ def check_what_is_open(game: Game) -> None:
     assert not draft.events, f"the table waits although {draft.events[0]} follows"
 
 
-def check_orders(command: c.Command, before: Game, events: Sequence[e.Event], after: Game) -> None:
+def assert_orders(command: c.Command, before: Game, events: Sequence[e.Event], after: Game) -> None:
     """Every order taken waits for answers, is built as ordered, or is said to fall (ruling 12)."""
     orders = before.scarcity.orders if before.scarcity else ()
     if isinstance(command, c.Build):
@@ -149,7 +149,7 @@ def check_orders(command: c.Command, before: Game, events: Sequence[e.Event], af
         assert is_waiting + is_built + fallen.count(order) == 1, f"{order} is gone without a word"
 
 
-def check_facts(before: Game, events: Sequence[e.Event]) -> None:
+def assert_facts(before: Game, events: Sequence[e.Event]) -> None:
     """No fact is empty: each changes the table, or is there to be told."""
     told = (e.DiceThrown, e.CardDrawn, e.OfferMade, e.OrderFell, e.PawnSet, e.ClockExpired, e.StepBegan)
     game = before
@@ -161,7 +161,7 @@ def check_facts(before: Game, events: Sequence[e.Event]) -> None:
         game = after
 
 
-def check_refusal(command: c.Command, game: Game, refusal: Refusal) -> None:
+def assert_refusal(command: c.Command, game: Game, refusal: Refusal) -> None:
     """A refusal for want of something names how much is needed, one for a deed that deed."""
     player = getattr(command, "player", BANK)
     assert refusal.needed >= 0
@@ -184,7 +184,7 @@ def check_history(history: History) -> None:
     before, cards = history.first, len(history.first.book.cards)
     for moment in history.standing:
         buildings = counted(moment.game if isinstance(moment.command, c.CorrectStock) else before)
-        check_whole(moment.game, cards, *buildings)
-        check_orders(moment.command, before, moment.events, moment.game)
-        check_facts(before, moment.events)
+        assert_whole(moment.game, cards, *buildings)
+        assert_orders(moment.command, before, moment.events, moment.game)
+        assert_facts(before, moment.events)
         before = moment.game

@@ -208,14 +208,14 @@ async def tell(hall: TriedHall, table: int, number: int, word: DirectorOrder) ->
     await client.close()
 
 
-async def in_hall(hall: TriedHall, table: int, played: PlayedTable, course: int = 1) -> None:
+async def until_in_hall(hall: TriedHall, table: int, played: PlayedTable, course: int = 1) -> None:
     """The hall has all that was played when this returns, and nothing else."""
     async with asyncio.timeout(PATIENCE_SECONDS):
         while await rows_in(hall, table, played.table.journal.game_id, course) != played.rows:
             await asyncio.sleep(0.05)
 
 
-async def has_said(hall: TriedHall, table: int, *said: Report) -> None:
+async def until_said(hall: TriedHall, table: int, *said: Report) -> None:
     """The table has said this and nothing else when this returns, apart from its own entries after a fork."""
     async with asyncio.timeout(PATIENCE_SECONDS):
         while [each for each in await said_in(hall, table) if not isinstance(each, OwnEntries)] != list(said):

@@ -16,7 +16,7 @@ from nats.aio.client import Client
 
 from banker.play import commands as c
 from tests.hall.halls import TriedHall
-from tests.hall.outboxes import PlayedTable, in_hall, tell, until
+from tests.hall.outboxes import PlayedTable, tell, until, until_in_hall
 from tests.hall.paged import PagedHall
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.director_line import DirectorLine
@@ -133,7 +133,7 @@ def test_a_box_that_replaces_another_gets_its_game_whatever_was_laid_there(hall:
 
     async def before() -> None:
         async with played.outbox(eight, tmp_path / "own"):
-            await in_hall(hall, 8, played)
+            await until_in_hall(hall, 8, played)
         await lay(hall, seven, f"bank.{hall.id}.8.zz.entry", *LAID["nothing"])
         await lay(hall, seven, f"bank.{hall.id}.8.00.entry", *LAID["what says that nothing is there"])
         await lay(hall, seven, entry_subject(hall.id, 8, played.table.journal.game_id), *LAID["broken headers"])

@@ -15,13 +15,13 @@ from tests.hall.outboxes import (
     PlayedTable,
     ProcessOfTable,
     followed_in,
-    has_said,
-    in_hall,
     own_entries_in,
     rows_in,
     said_in,
     tell,
     until,
+    until_in_hall,
+    until_said,
 )
 from tests.waiting import PATIENCE_SECONDS
 from ui.hall.keys import new_seed, put_private, signature_header
@@ -167,19 +167,19 @@ def test_a_restored_copy_that_is_played_on_forks_and_neither_course_overwrites_t
             await until(lambda: one.is_there() and other.is_there())
             one.play(10)
             first.hear(one.playing)
-            await in_hall(hall, 7, one)
+            await until_in_hall(hall, 7, one)
             other.play(5)
             second.hear(other.playing)
             forked = Forked(game.hex(), 20)
-            await has_said(hall, 7, forked)
+            await until_said(hall, 7, forked)
             assert other.state and other.state.state is HallIs.FORK
             one.play(1)
             first.hear(one.playing)
-            await in_hall(hall, 7, one)
+            await until_in_hall(hall, 7, one)
             assert await own_entries_in(hall, 7) == other.rows[21:]
             await tell(hall, 7, 1, ForkSettled(keeps_table=True, game=game.hex(), number=20))
-            await in_hall(hall, 7, other, course=2)
-            await has_said(hall, 7, forked, OrderAck(1, other.table.journal.last_number))
+            await until_in_hall(hall, 7, other, course=2)
+            await until_said(hall, 7, forked, OrderAck(1, other.table.journal.last_number))
             await until(lambda: one.state is not None and one.state.state is HallIs.STOPPED)
             one.play(1)
             first.hear(one.playing)
@@ -193,7 +193,7 @@ def test_a_restored_copy_that_is_played_on_forks_and_neither_course_overwrites_t
         async with other.outbox(member, tmp_path / "new") as second:
             other.play(3)
             second.hear(other.playing)
-            await in_hall(hall, 7, other, course=2)
+            await until_in_hall(hall, 7, other, course=2)
         assert await rows_in(hall, 7, game) == sent
 
     asyncio.run(evening())
@@ -208,7 +208,7 @@ def test_what_somebody_had_laid_among_the_entries_of_a_table_stops_it_from_nothi
 
     async def evening() -> None:
         async with played.outbox(member, tmp_path / "own") as outbox:
-            await in_hall(hall, 7, played)
+            await until_in_hall(hall, 7, played)
             client = await connect(end_of_table(member))
             strange = entry_headers(StoredEntry(21, 1.0, b"{}", bytes(16)), 21)
             for headers in ({}, {name: value for name, value in strange.items() if name != EXPECTED}):
@@ -237,7 +237,7 @@ def test_after_a_fork_the_table_goes_on_with_the_halls_course_if_the_director_sa
         async with one.outbox(member, tmp_path / "a") as first:
             one.play(10)
             first.hear(one.playing)
-            await in_hall(hall, 7, one)
+            await until_in_hall(hall, 7, one)
         async with other.outbox(member, tmp_path / "b") as second:
             other.play(5)
             second.hear(other.playing)
@@ -247,7 +247,7 @@ def test_after_a_fork_the_table_goes_on_with_the_halls_course_if_the_director_sa
             offer = next(each for each in other.heard if isinstance(each, CanTakeOver))
             second.hear(Playing(offer.path, offer.game, offer.number))
             await until(other.is_there)
-            await has_said(hall, 7, Forked(offer.game, 20), OrderAck(1, offer.number))
+            await until_said(hall, 7, Forked(offer.game, 20), OrderAck(1, offer.number))
 
     asyncio.run(evening())
 
@@ -265,15 +265,15 @@ def test_of_two_boxes_the_one_whose_journal_does_not_count_stops_until_it_joins_
         async with one.outbox(member, tmp_path / "a") as first:
             one.play(10)
             first.hear(one.playing)
-            await in_hall(hall, 7, one)
+            await until_in_hall(hall, 7, one)
             async with other.outbox(member, tmp_path / "b") as second:
                 other.play(5)
                 second.hear(other.playing)
-                await has_said(hall, 7, forked)
+                await until_said(hall, 7, forked)
                 settled = ForkSettled(keeps_table=False, game=forked.game, number=20, stops_box=True)
                 await tell(hall, 7, 1, settled)
                 await until(lambda: other.state is not None and other.state.state is HallIs.STOPPED)
-                await has_said(hall, 7, forked, OrderAck(1))
+                await until_said(hall, 7, forked, OrderAck(1))
                 assert one.is_there()
             async with other.outbox(member, tmp_path / "b") as second:  # the same after a restart
                 other.heard.clear()
@@ -306,11 +306,11 @@ def test_a_game_whose_journal_cannot_be_read_for_a_while_comes_with_the_next_con
             (tmp_path / "1.banker").write_bytes(b"nothing")
             outbox.hear(played.playing)
             await line.mend()
-            await in_hall(hall, 7, played)
+            await until_in_hall(hall, 7, played)
             line.cut()
             journal.replace(tmp_path / "1.banker")
             await line.mend()
-            await in_hall(hall, 7, PlayedTable(tmp_path / "1.banker"))
+            await until_in_hall(hall, 7, PlayedTable(tmp_path / "1.banker"))
 
     asyncio.run(evening())
 
@@ -328,7 +328,7 @@ def test_a_replaced_box_goes_on_with_the_same_decision_and_seconds(hall: TriedHa
     async def answered() -> None:
         async with played.outbox(member, tmp_path / "own") as outbox:
             outbox.hear(SendReport(5.0, OrderAck(1, 41)))
-            await has_said(hall, 7, OrderAck(1, 41))
+            await until_said(hall, 7, OrderAck(1, 41))
 
     async def after(replacing: Membership) -> CanTakeOver:
         box = PlayedTable(tmp_path / "unused.banker")
@@ -416,7 +416,7 @@ def test_a_server_that_lost_its_disk_is_filled_again_and_one_that_was_killed_goe
             for is_lost in (False, True):
                 played.play(30)
                 outbox.hear(played.playing)
-                await in_hall(hall, 7, played)
+                await until_in_hall(hall, 7, played)
                 hall.kill()
                 await until(lambda: played.state is not None and played.state.state is HallIs.CUT_OFF)
                 if is_lost:
@@ -424,7 +424,7 @@ def test_a_server_that_lost_its_disk_is_filled_again_and_one_that_was_killed_goe
                 await asyncio.to_thread(hall.start)
                 played.play(1)
                 outbox.hear(played.playing)
-                await in_hall(hall, 7, played)
+                await until_in_hall(hall, 7, played)
 
     asyncio.run(evening())
 
@@ -442,8 +442,8 @@ def test_the_process_that_is_killed_at_any_time_loses_nothing_and_sends_nothing_
             process.heard(Taken(float(kill)))
             process.kill()
         process.want(played.playing)
-        asyncio.run(in_hall(hall, 7, played))
-        asyncio.run(has_said(hall, 7, *said))
+        asyncio.run(until_in_hall(hall, 7, played))
+        asyncio.run(until_said(hall, 7, *said))
 
 
 def test_a_table_that_leaves_is_in_no_hall_and_a_code_that_is_none_is_refused(hall: TriedHall, tmp_path: Path) -> None:
@@ -489,13 +489,13 @@ def test_an_order_is_sent_again_until_it_is_answered_and_the_next_one_waits_for_
             await tell(hall, 7, 2, RoundEndsAt(5.0))
             await until(lambda: orders_in(played) == [1, 1])
             outbox.hear(OrderNotNow(1))
-            await has_said(hall, 7, OrderDelayed(1))
+            await until_said(hall, 7, OrderDelayed(1))
             await until(lambda: orders_in(played) == [1, 1, 1])
             outbox.hear(OrderNotNow(1, 2))
             outbox.hear(SendReport(1.0, OrderAck(1)))
             outbox.hear(SendReport(2.0, OrderAck(1)))  # it came twice, and was answered twice
             await until(lambda: orders_in(played) == [1, 1, 1, 2])
-            await has_said(hall, 7, OrderDelayed(1), OrderAck(1))
+            await until_said(hall, 7, OrderDelayed(1), OrderAck(1))
 
     asyncio.run(evening())
 
@@ -513,7 +513,7 @@ def test_an_order_of_a_newer_kind_is_answered_and_passed_over(hall: TriedHall, t
             await client.close()
             await tell(hall, 7, 2, LastTurnWanted())
             await until(lambda: orders_in(played) == [2])
-            await has_said(hall, 7, OrderAck(1, refusal=NOT_UNDERSTOOD, is_understood=False))
+            await until_said(hall, 7, OrderAck(1, refusal=NOT_UNDERSTOOD, is_understood=False))
 
     asyncio.run(evening())
     assert {each.state for each in played.heard if isinstance(each, HallState)} <= {HallIs.CUT_OFF, HallIs.IN_HALL}
@@ -532,8 +532,8 @@ def test_a_game_that_is_changed_while_its_entries_are_sent_is_no_fault_and_both_
             for playing in (one.playing, two.playing, one.playing, two.playing):
                 outbox.hear(playing)
                 await asyncio.sleep(milliseconds / 1000)
-            await in_hall(hall, 7, two)
-            await in_hall(hall, 7, one)
+            await until_in_hall(hall, 7, two)
+            await until_in_hall(hall, 7, one)
 
     asyncio.run(evening())
     assert {each.state for each in one.heard if isinstance(each, HallState)} <= {HallIs.CUT_OFF, HallIs.IN_HALL}
@@ -547,7 +547,7 @@ def test_a_full_disk_under_the_outbox_is_a_fault_and_no_refusal(hall: TriedHall,
 
     async def evening() -> None:
         async with one.outbox(member, tmp_path / "own"):
-            await in_hall(hall, 7, one)
+            await until_in_hall(hall, 7, one)
         (tmp_path / "older.banker").write_bytes(older)
         behind = PlayedTable(tmp_path / "older.banker")
         (tmp_path / "other" / "taken").parent.mkdir()

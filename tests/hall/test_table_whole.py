@@ -53,8 +53,8 @@ def join(hall: TriedHall, own: Path) -> None:
         subprocess.run(command, check=True, capture_output=True)
 
 
-def sits_down(hall: TriedHall, branch: Branch) -> None:
-    """The director's first round comes to this box."""
+def seat(hall: TriedHall, branch: Branch) -> None:
+    """The director seats the first round at this box, which asks the people to sit down."""
     asyncio.run(tell(hall, 7, 1, SEATED.but(cards=("",) * 4)))
     until(branch, lambda: branch.runtime.model.ui.top == HallAsks("seats"))
 
@@ -63,7 +63,7 @@ def test_a_box_that_joined_by_command_hears_the_director_when_the_bank_starts(ha
     join(hall, tmp_path / "hall")
     with closing(Branch(tmp_path)) as branch:
         branch.runtime.continue_last()
-        sits_down(hall, branch)
+        seat(hall, branch)
         assert branch.runtime.model.hall.kept.hall == ("Trial Hall", 7)
 
 
@@ -73,7 +73,8 @@ def test_a_box_that_joins_by_command_while_the_bank_runs_hears_the_director_at_o
     with closing(Branch(tmp_path)) as branch, watch(branch.games, branch.queue):
         branch.runtime.continue_last()
         join(hall, tmp_path / "hall")
-        sits_down(hall, branch)
+        seat(hall, branch)
+        assert branch.runtime.model.hall.kept.hall == ("Trial Hall", 7)
 
 
 def test_a_round_is_seated_and_ruled_from_the_hall_and_all_of_it_is_there(hall: TriedHall, tmp_path: Path) -> None:

@@ -60,6 +60,7 @@ class PiTwin:
         self.camera_controls = {"AeEnable": (), "AwbEnable": (), **({"AfMode": (), "AfRange": ()} if has_lens else {})}
         self.controls: dict[str, Any] = {}
         self.focused = 0
+        self.refused = 0
 
     def create_video_configuration(self, main: dict[str, Any]) -> dict[str, Any]:
         return main
@@ -71,6 +72,7 @@ class PiTwin:
         """It is always on."""
 
     def stop(self) -> None:
+        self.refused += 1
         raise RuntimeError("camera frontend has timed out")
 
     close = stop
@@ -114,8 +116,10 @@ def test_a_pi_camera_holds_what_it_held_before_without_focusing_anew() -> None:
     assert (twin.focused, twin.controls["LensPosition"]) == (0, 4.5)
 
 
-def test_a_pi_camera_that_was_torn_off_is_released_nevertheless() -> None:
-    PiCamera(PiTwin).close()
+def test_a_pi_camera_that_was_torn_off_is_asked_to_stop_and_to_close() -> None:
+    twin = PiTwin()
+    PiCamera(lambda: twin).close()
+    assert twin.refused == 2
 
 
 def test_a_pi_camera_without_a_motor_holds_the_rest() -> None:

@@ -112,8 +112,9 @@ def test_a_beep_ends_by_itself_after_its_time_and_holds_up_neither_app_nor_light
 
 def test_lamps_that_are_not_there_are_asked_in_vain() -> None:
     lamps = Lamps()
-    for ask in (lamps.clock_running, lamps.clock_still, lamps.clock_late, lamps.beep, lamps.long_beep, lamps.off):
+    for ask in (lamps.beep, lamps.long_beep, lamps.off, lamps.clock_running, lamps.clock_still, lamps.clock_late):
         ask()
+    assert lamps.light is ClockLight.LATE
     lamps.close()
 
 

@@ -221,5 +221,5 @@ def test_a_missing_folder_is_made(tmp_path: Path) -> None:
     branch.runtime.continue_last()
     branch.touch(do(choose_language, "en"))  # a first start asks for the language and offers the tutorial
     branch.touch_title("Not now")
-    seen(branch.view, WelcomeView)
+    assert isinstance(branch.view.screen, WelcomeView)
     branch.close()

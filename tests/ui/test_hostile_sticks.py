@@ -139,7 +139,8 @@ def test_a_changed_byte_of_an_entry_is_noticed(here: Path, stick: Path) -> None:
 def test_a_journal_that_was_killed_while_its_log_grew_is_whole(here: Path) -> None:
     path = here / "games" / "evening.banker"
     altered(path, "CREATE TABLE filler (body BLOB)")
-    open_journal(path, read_only=True).close()
+    with open_journal(path, read_only=True) as journal:
+        assert list(journal.entries())
 
 
 def test_as_many_namesakes_as_somebody_likes_keep_no_copy_away(here: Path, stick: Path) -> None:

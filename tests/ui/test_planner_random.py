@@ -53,7 +53,7 @@ def _stock(draw: Any, levels: list[int]) -> dict[str, int]:
     }
 
 
-def is_honest(sitting: Sitting) -> None:
+def assert_honest(sitting: Sitting) -> None:
     """What has an action is taken, what has none has a reason; the order is the plan, whole."""
     screen = page(sitting)
     keys: list[PlanKey | LotLine] = [*(key for lot in screen.lots for key in (lot.less, lot.more)), *screen.deeds]
@@ -75,12 +75,12 @@ def test_any_touches_make_a_plan_that_the_bank_carries_out_as_it_was_shown(
         sitting.touch(routes.Planner(ANIA, here[0]))
         deed = here[place % len(here)]
         sitting.touch(do(plan_more, ANIA, deed) if change > 0 else do(plan_less, ANIA, deed))
-        is_honest(sitting)
+        assert_honest(sitting)
     if planned(sitting).rungs:
-        is_carried_out_as_shown(sitting)
+        assert_carried_out_as_shown(sitting)
 
 
-def is_carried_out_as_shown(sitting: Sitting) -> None:
+def assert_carried_out_as_shown(sitting: Sitting) -> None:
     """Rungs and cash are afterwards what the plan said; scarce buildings may still be asked about (T37)."""
     game, plan = sitting.game, planned(sitting)
     cash = game.accounts[ANIA] + brings(game, plan)

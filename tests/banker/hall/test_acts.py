@@ -93,8 +93,8 @@ def test_whatever_is_done_the_tournament_stays_whole(
         if isinstance(decided, HallRefusal):
             continue
         director.does(act)
-        nobody_sits_twice(director.tournament)
-        points_are_as_the_rules_say(director.tournament)
+        assert_nobody_sits_twice(director.tournament)
+        assert_points_follow_the_rules(director.tournament)
         if decided in undoable(director.tournament)[:1] and not isinstance(decided, a.ActsUndone):
             assert evolve(director.tournament, a.ActsUndone()) == before
         if isinstance(decided, a.ActsUndone):
@@ -109,7 +109,7 @@ def undid_a_correction(before: Tournament, undone: a.ActsUndone) -> bool:
     return any(isinstance(act, a.ResultCorrected) for act in undoable(before)[: undone.count])
 
 
-def nobody_sits_twice(tournament: Tournament) -> None:
+def assert_nobody_sits_twice(tournament: Tournament) -> None:
     for each in tournament.rounds:
         assert len(set(each.seated)) == len(each.seated)
         for table in each.tables:
@@ -120,7 +120,7 @@ def nobody_sits_twice(tournament: Tournament) -> None:
     assert len(set(names)) == len(names)
 
 
-def points_are_as_the_rules_say(tournament: Tournament) -> None:
+def assert_points_follow_the_rules(tournament: Tournament) -> None:
     points, bonus, given = tournament.rules.points, tournament.rules.win_bonus, 0.0
     for _, _, result in tournament.counted():
         earned, count = sum(table_points(result, tournament.rules)), len(result.worths)

@@ -12,7 +12,7 @@ from nats.aio.client import Client
 from nats.errors import Error as NatsError
 
 from tests.hall.halls import TriedHall
-from tests.hall.outboxes import PlayedTable, in_hall, rows_in, until
+from tests.hall.outboxes import PlayedTable, rows_in, until, until_in_hall
 from ui.hall.director_line import DirectorLine
 from ui.hall.intake import Intake
 from ui.hall.keys import public_key, signature_header
@@ -103,7 +103,7 @@ def test_the_others_and_the_director_notice_nothing_of_a_hostile_table(hall: Tri
                 began = time.monotonic()
                 played.play(5)
                 outbox.hear(played.playing)
-                await in_hall(hall, 8, played)
+                await until_in_hall(hall, 8, played)
                 number = len(orders[8]) + 1
                 orders[8].append(w.OrderEnvelope(number, "Marta", "", w.AllHeld(number % 2 == 1)))
                 assert await line.publish()

@@ -3,12 +3,13 @@
 import asyncio
 from pathlib import Path
 
-from tests.hall.clusters import TriedCluster, played_while_leaders_die
+from tests.hall.clusters import TriedCluster, play_while_leaders_die
 
 
 def test_five_leaders_that_are_killed_one_after_the_other_lose_and_double_nothing(tmp_path: Path) -> None:
     cluster = TriedCluster(tmp_path, tables=20)
     try:
-        asyncio.run(played_while_leaders_die(cluster, deaths=5, commands=100))
+        kept = asyncio.run(play_while_leaders_die(cluster, deaths=5, commands=100))
+        assert all(held == sent for held, sent in kept)
     finally:
         cluster.end()
