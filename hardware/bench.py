@@ -186,30 +186,6 @@ class Bench:
         """Push a button down and let it go: its pin goes low, then high."""
         self.push(dict(self.config.buttons.used())[button])
 
-    def press_seat(self, seat: int) -> None:
-        """Push the bid button of a seat, counted from 0, and let it go."""
-        self.push(dict(self.config.buttons.by_seat())[seat])
-
-    @property
-    def is_lit(self) -> bool:
-        """True while the clock's LED is lit."""
-        return self._is_high(self.config.lamps.clock)
-
-    @property
-    def clock_colour(self) -> tuple[bool, bool, bool]:
-        """Red, green and blue of the clock's colour lamp; True for each that is lit now."""
-        red, green, blue = self.config.lamps.clock_rgb or (None, None, None)
-        return self._is_high(red), self._is_high(green), self._is_high(blue)
-
-    def is_seat_lit(self, seat: int) -> bool:
-        """True while the lamp of this seat, counted from 0, is lit."""
-        return self._is_high(dict(self.config.lamps.by_seat()).get(seat))
-
-    @property
-    def is_sounding(self) -> bool:
-        """True while the buzzer sounds."""
-        return self._is_high(self.config.lamps.buzzer)
-
     def close(self) -> None:
         """Unplug every reader and delete all files. Close the desk before."""
         for reader in (*self.readers.values(), *filter(None, [self.dice_line])):
@@ -248,6 +224,3 @@ class Bench:
 
     def _pin(self, number: int) -> MockPin:
         return self.pins.pin(number)
-
-    def _is_high(self, number: int | None) -> bool:
-        return number is not None and bool(self._pin(number).state)

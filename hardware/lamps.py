@@ -65,11 +65,6 @@ class Lamps:
         """True when a buzzer can play the tones of a tune, not only its rhythm."""
         return self._tones is not None
 
-    @property
-    def seat_lights(self) -> tuple[SeatLight, ...]:
-        """The state of each seat's lamp; a seat without a lamp is dark."""
-        return tuple(self._seat_lights)
-
     def clock_running(self) -> None:
         """Time runs: the lamp is lit."""
         self._show(ClockLight.RUNNING)

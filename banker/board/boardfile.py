@@ -74,7 +74,6 @@ class ReadSpace(NamedTuple):
 
 
 _FIGURES = ("price", "mortgage_value", "house_price", "hotel_price", "rents", "amount")
-_RENTS = {"lot": 6, "station": 4}
 
 
 @cache

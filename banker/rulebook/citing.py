@@ -41,11 +41,6 @@ def house_rule() -> str:
     return _catalogue().house_rule
 
 
-def topics() -> tuple[str, ...]:
-    """The topics of all amounts."""
-    return tuple(_catalogue().amounts)
-
-
 @cache
 def _catalogue() -> _Catalogue:
     file = read_toml(open_bundled("citations.toml"), "citations.toml", CitationError)

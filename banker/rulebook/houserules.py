@@ -93,18 +93,6 @@ def with_house_rules(rules: RuleSet, house_rules: HouseRules) -> RuleSet:
         raise RuleSetError(f"house rule {path.rstrip('`')}: {plain(says)}") from None
 
 
-def differences(book: RuleSet, table: RuleSet) -> tuple[tuple[str, Any, Any], ...]:
-    """The differences of two rule sets: (section.field, one, other)."""
-    one, other = as_fields(book), as_fields(table)
-    return tuple(
-        (f"{section}.{field}", value, other[section][field])
-        for section, fields in one.items()
-        if isinstance(fields, dict)
-        for field, value in fields.items()
-        if other[section][field] != value
-    )
-
-
 def _parse(fields: dict[str, Any], key: str, value: str) -> tuple[str, str, Any]:
     if key in _SHORT:
         (section, field), parse, allowed = _SHORT[key]

@@ -12,7 +12,7 @@ import serial
 from hardware.clock import TimeSource
 from hardware.readers.watched import NotThere
 
-WRITE, SAVE, READ = 0x08, 0x09, 0x07
+WRITE = 0x08
 SET_UP_CODES = 0x0003
 """The register of the set-up codes: bit 1 switches them off, bit 0 would send their text."""
 CLOSED = 0b10
@@ -27,7 +27,7 @@ def crc(body: bytes) -> bytes:
 
 
 def host_frame(kind: int, address: int, data: bytes) -> bytes:
-    """A frame to the scanner. For `READ`, `data` is one byte: how many registers are wanted."""
+    """A frame to the scanner."""
     body = bytes((kind, len(data))) + address.to_bytes(2, "big") + data
     return b"\x7e\x00" + body + crc(body)
 

@@ -26,12 +26,8 @@ class BenchTerminal:
         return self
 
     def lay(self, tag: str) -> None:
-        """Lay a card there; a card that lay there before is lifted."""
+        """Lay a card there, or nothing (""); a card that lay there before is lifted."""
         self._coming.put(tag)
-
-    def lay_too_briefly(self) -> None:
-        """Lay a card there that is gone before it can be read."""
-        self._coming.put(_GONE)
 
     def wait(self, seconds: float) -> bool:
         """True when a card came within this time."""

@@ -7,7 +7,7 @@ import pytest
 
 from banker.keep.record.replay import replay
 from banker.play.setup import Setup, SetupError, new_game
-from banker.rulebook.houserules import differences, house_rule_keys, with_house_rules
+from banker.rulebook.houserules import house_rule_keys, with_house_rules
 from banker.rulebook.ruleset import RuleSet, RuleSetError, as_fields, load_ruleset, ruleset_names
 from tests.banker.random_games import random_history
 
@@ -36,12 +36,22 @@ def fields_of(rules: RuleSet) -> list[tuple[str, str]]:
     return [(section, field) for section, fields in sections.items() if isinstance(fields, dict) for field in fields]
 
 
+def changed_fields(book: RuleSet, table: RuleSet) -> dict[str, Any]:
+    """The fields of the table that differ from its book."""
+    one, other = as_fields(book), as_fields(table)
+    return {
+        f"{section}.{field}": other[section][field]
+        for section, field in fields_of(book)
+        if other[section][field] != one[section][field]
+    }
+
+
 @pytest.mark.parametrize("name", ruleset_names())
 def test_any_field_of_any_rule_set_can_be_switched(name: str) -> None:
     book = load_ruleset(name)
     for section, field in fields_of(book):
         table = with_house_rules(book, switched(book, section, field))
-        assert f"{section}.{field}" in [path for path, _, _ in differences(book, table)]
+        assert f"{section}.{field}" in changed_fields(book, table)
 
 
 @pytest.mark.parametrize("name", ruleset_names())
@@ -56,7 +66,6 @@ def test_a_game_goes_on_under_any_switched_field(name: str) -> None:
 def test_a_table_without_house_rules_plays_the_book() -> None:
     book = load_ruleset("ro-classic")
     assert with_house_rules(book, ()) is book
-    assert differences(book, book) == ()
 
 
 def test_a_policy_of_the_book_keeps_what_it_says() -> None:
@@ -92,8 +101,7 @@ def test_the_common_house_rules_have_short_keys() -> None:
 )
 def test_a_house_rule_switches_its_field_and_no_other(rule: tuple[str, str], path: str, value: object) -> None:
     book = load_ruleset("pl-tournament")
-    changed = differences(book, with_house_rules(book, (rule,)))
-    assert [(field, other) for field, _, other in changed] == [(path, value)]
+    assert changed_fields(book, with_house_rules(book, (rule,))) == {path: value}
 
 
 def test_the_last_of_two_rules_on_one_field_holds() -> None:

@@ -11,8 +11,9 @@ from tests.pictures import prepare
 from tests.ui.boundaries import Colours, boundaries, pixels
 from tests.ui.everything import EVERYTHING
 from tests.ui.stage import LANDSCAPE, Stage
+from tests.ui.vision import LIGHTS
 from ui.locale.words import Words
-from ui.theme import LIGHTS, Light, contrast, theme
+from ui.theme import Light, contrast, theme
 
 UPRIGHT: Final = (480, 853)
 BAR: Final = {LANDSCAPE: 72, UPRIGHT: 120}

@@ -28,6 +28,7 @@ from tests.benchmarks.app import OwnTime
 from tests.benchmarks.evening import FRAMES_PER_SECOND, People
 from tests.benchmarks.measuring import begun, on_the_disk
 from tests.benchmarks.slow_disk import run_on_slow_disk
+from tests.pins import press_seat
 from tests.ui.sitting import NAMES
 from ui.core.state import messages as m
 from ui.core.state.signing import Agreement, signers_at
@@ -137,7 +138,7 @@ class Night(People):
         for reader in self._bench.readers.values():
             if reader.is_plugged:
                 reader.lay(virtual_tag(self.commands % 200))
-        self._bench.press_seat(self.commands % len(NAMES))
+        press_seat(self._bench, self.commands % len(NAMES))
         while self.minutes < self.seconds // 60:
             self.minutes += 1
             self._cables[self._pulled].replug()

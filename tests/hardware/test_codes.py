@@ -13,7 +13,7 @@ from hardware.bench import BenchReader, LookClock
 from hardware.readers.faults import Faults, ReadFault
 from hardware.readers.serial_reader import SerialReader
 from hardware.scanners.codes import END, LONGEST_CODE, codes
-from hardware.scanners.gm65 import CLOSED, READ, SAVE, SET_UP_CODES, WRITE, close_set_up_codes, crc, host_frame
+from hardware.scanners.gm65 import CLOSED, SET_UP_CODES, WRITE, close_set_up_codes, crc, host_frame
 from hardware.signals import CodeScanned, SignalQueue
 from tests.hardware.drivers import loss_at_start, parsed, running
 from tests.waiting import PATIENCE_SECONDS
@@ -67,8 +67,8 @@ def test_a_million_random_bytes_are_no_code() -> None:
 @pytest.mark.parametrize(
     ("frame", "expected"),
     [
-        (host_frame(READ, 0x002A, b"\x02"), "7E000701002A02D80F"),
-        (host_frame(SAVE, 0x0000, b"\x00"), "7E000901000000DEC8"),
+        (host_frame(0x07, 0x002A, b"\x02"), "7E000701002A02D80F"),
+        (host_frame(0x09, 0x0000, b"\x00"), "7E000901000000DEC8"),
         (host_frame(WRITE, 0x002A, b"\x39\x01"), "7E000802002A3901A7EA"),
     ],
 )

@@ -15,6 +15,7 @@ from hardware.config import ButtonPins, DeskConfig, LampPins, ReaderConfig
 from hardware.desk import Desk
 from hardware.raspberry_pi import header_port, is_raspberry_pi, model
 from hardware.signals import ButtonPressed, CardTapped, DeviceFound, SeatPressed, SignalQueue
+from tests.pins import is_high, is_seat_lit, press_seat
 from tests.waiting import PATIENCE_SECONDS
 
 
@@ -26,14 +27,14 @@ def test_a_virtual_button_is_a_press_through_its_mock_pin(bench: Bench, desk: De
 
 def test_a_bid_button_is_a_press_of_its_seat(bench: Bench, desk: Desk, queue: SignalQueue) -> None:
     for seat in bench.seats:
-        bench.press_seat(seat)
+        press_seat(bench, seat)
     assert queue.drain() == [SeatPressed(seat) for seat in range(8)]
 
 
 def test_the_lamp_of_a_seat_is_lit_alone(bench: Bench, desk: Desk) -> None:
     for seat in range(8):
         desk.lamps.seat_lamp(seat, "on")
-        assert [bench.is_seat_lit(other) for other in range(8)] == [other == seat for other in range(8)]
+        assert [is_seat_lit(bench, other) for other in range(8)] == [other == seat for other in range(8)]
         desk.lamps.seat_lamp(seat, "off")
 
 
@@ -41,27 +42,27 @@ def test_the_bench_shows_the_colours_of_its_clock(queue: SignalQueue) -> None:
     plan = DeskConfig(lamps=LampPins(clock_rgb=(4, 5, 6)))
     with Bench(plan) as bench, bench.open_desk(queue) as desk:
         desk.lamps.clock_running()
-        assert bench.clock_colour == (False, True, False)
+        assert [is_high(bench, pin) for pin in (4, 5, 6)] == [False, True, False]
         desk.lamps.off()
-        assert bench.clock_colour == (False, False, False)
+        assert not any(is_high(bench, pin) for pin in (4, 5, 6))
         assert desk.missing == []
 
 
 def test_a_seat_without_a_button_is_passed_over(queue: SignalQueue) -> None:
     plan = DeskConfig(buttons=ButtonPins(seats=(4, -1, 17)), lamps=LampPins(seats=(-1, 5)))
     with Bench(plan) as bench, bench.open_desk(queue) as desk:
-        bench.press_seat(2)
+        press_seat(bench, 2)
         desk.lamps.seat_lamp(1, "on")
-        assert (queue.drain(), bench.seats, bench.is_seat_lit(1)) == ([SeatPressed(2)], (0, 2), True)
+        assert (queue.drain(), bench.seats, is_seat_lit(bench, 1)) == ([SeatPressed(2)], (0, 2), True)
 
 
 def test_the_bench_shows_its_lamp_and_closing_the_desk_puts_it_out(bench: Bench, queue: SignalQueue) -> None:
     with bench.open_desk(queue) as desk:
-        assert not bench.is_lit
+        assert not is_high(bench, bench.config.lamps.clock)
         desk.lamps.clock_running()
-        assert bench.is_lit
-        assert not bench.is_sounding
-    assert not bench.is_lit
+        assert is_high(bench, bench.config.lamps.clock)
+        assert not is_high(bench, bench.config.lamps.buzzer)
+    assert not is_high(bench, bench.config.lamps.clock)
 
 
 def test_a_reader_that_is_missing_at_the_start_is_named_and_the_other_works(queue: SignalQueue) -> None:
@@ -87,7 +88,7 @@ def test_pins_that_something_else_holds_are_named_and_the_rest_works(bench: Benc
         assert queue.drain() == [*desk.missing, ButtonPressed("cancel")]
         desk.lamps.seat_lamp(1, "on")
         desk.lamps.seat_lamp(2, "on")
-        assert bench.is_seat_lit(2)
+        assert is_seat_lit(bench, 2)
 
 
 def test_a_desk_without_devices_has_lamps_that_do_nothing(queue: SignalQueue) -> None:

@@ -12,6 +12,7 @@ from hardware.doctor.findings import Finding
 from hardware.doctor.system import System
 from hardware.doctor.trial import HeardTrial, desk_trials, run_trials
 from hardware.signals import CardTapped, SignalQueue
+from tests.pins import is_seat_lit, press_seat
 from tests.waiting import PATIENCE_SECONDS
 from ui.cli.doctor.commands import MISSING, OK, WRONG, check_config, doctor, report
 
@@ -90,14 +91,14 @@ def use(bench: Bench, device: str) -> None:
         case "button next":
             bench.press("next")
         case "button seat 1":
-            bench.press_seat(0)
+            press_seat(bench, 0)
 
 
 def test_every_device_of_a_desk_is_tried(bench: Bench, desk: Desk, queue: SignalQueue) -> None:
     asked: dict[str, bool] = {}
 
     def ask(question: str, patience_seconds: float) -> bool:
-        asked[question] = bench.is_seat_lit(0)
+        asked[question] = is_seat_lit(bench, 0)
         return True
 
     trials = desk_trials(bench.config, desk, queue, ask, PATIENCE_SECONDS)
@@ -120,7 +121,7 @@ def test_a_device_that_says_nothing_in_time_is_missing_with_its_wire(
     bench: Bench, desk: Desk, queue: SignalQueue
 ) -> None:
     trials = desk_trials(bench.config, desk, queue, lambda *_: True, patience_seconds=0.05)
-    assert next(run_trials(trials[2:], queue, lambda _: bench.press_seat(0))) == Finding(
+    assert next(run_trials(trials[2:], queue, lambda _: press_seat(bench, 0))) == Finding(
         "missing", "button next", "nothing came within 0 s", "check the button between GPIO 5 and ground"
     )
 

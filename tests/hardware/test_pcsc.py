@@ -90,7 +90,7 @@ def test_a_card_that_is_gone_before_it_is_asked_is_no_card_and_no_fault(
     reader: WatchedReader, twin: BenchTerminal, queue: SignalQueue
 ) -> None:
     reader.start()
-    twin.lay_too_briefly()
+    twin.lay("")
     twin.lay(UID)
     assert queue.take(PATIENCE_SECONDS) == CardTapped(UID, "near", "payer")
 

@@ -24,7 +24,7 @@ from hardware.signals import CardTapped, NewDevice, PinPressed, PluggedIn, Signa
 from hardware.twins.keyboard import BenchKeyboard, key_events, type_number
 from hardware.twins.pn532_chip import BenchPn532
 from hardware.twins.serial_port import BenchReader, code_line, id12la_frame, rdm6300_frame, throw_line
-from hardware.twins.usb_bus import BenchBus
+from tests.usb_bus import BenchBus
 from tests.waiting import PATIENCE_SECONDS
 
 TAG = "0700673158"

@@ -4,7 +4,8 @@ from math import pi
 
 import pytest
 
-from ui.theme import LIGHTS, Light, contrast, mix, theme
+from tests.ui.vision import LIGHTS
+from ui.theme import Light, contrast, mix, theme
 from ui.toolkit.coverage import coverage, reversed_outline
 from ui.toolkit.outlines import disc, glyph, rounded
 

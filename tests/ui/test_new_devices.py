@@ -12,9 +12,9 @@ from hardware.dice.signals import DiceSeen
 from hardware.plugged.bus import Plug
 from hardware.signals import CardTapped, DeviceFound, DeviceLost, PinPressed, PluggedIn, Signal
 from hardware.twins.serial_port import BenchReader
-from hardware.twins.usb_bus import BenchBus
 from tests.ui.branch import ANIA, Branch, playing
 from tests.ui.sitting import buttons, seen
+from tests.usb_bus import BenchBus
 from tests.waiting import PATIENCE_SECONDS
 from ui.core.state.devices import Device, DeviceKind
 from ui.core.state.messages import Back, Open

@@ -8,7 +8,8 @@ import pytest
 
 from tests.ui.shown import AUCTION, BUY, DEBT, TABLE
 from tests.ui.stage import LANDSCAPE, Stage
-from ui.theme import LIGHTS, READABLE, Light, Look, contrast, mark_colour, theme
+from tests.ui.vision import LIGHTS
+from ui.theme import READABLE, Light, Look, contrast, mark_colour, theme
 from ui.theme.names import Group
 from ui.toolkit.coverage import coverage
 from ui.toolkit.parts import ViewModel

@@ -25,6 +25,7 @@ from tests.ui.positions_pages import SAVED
 from tests.ui.sitting import NAMES, seen
 from tests.ui.stage import DESKTOP, LANDSCAPE, PORTRAIT, Measured, Stage
 from tests.ui.test_large_text import measured as large
+from tests.ui.vision import LIGHTS
 from ui.core.state.asking import showing
 from ui.core.state.model import Model
 from ui.core.view import view_in
@@ -33,7 +34,6 @@ from ui.flows.welcome.model import PastGames
 from ui.locale.words import LANGUAGES, Language, Words, words_in
 from ui.pieces.templates.pick import PickView
 from ui.runtime.registry import SCREENS
-from ui.theme import LIGHTS
 from ui.toolkit.parts import Amount, Button, NoticeLine, Slider, Style, Tone, View
 
 OF_A_KIND: Final = 4

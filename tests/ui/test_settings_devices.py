@@ -11,6 +11,7 @@ from hardware.desk import Desk
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from hardware.lamps import ClockLight
 from hardware.signals import ButtonPressed, CardTapped, DeviceFound, DeviceLost, SeatPressed, Signal, SignalQueue
+from tests.pins import is_high, is_seat_lit
 from tests.ui.branch import ANIA, SETUP, Branch, commands_in, playing
 from tests.ui.sitting import Sitting, seen, there
 from ui.core.input.dice import dice_awaited
@@ -140,16 +141,16 @@ def test_the_lamp_of_a_seat_is_lit_until_its_trial_is_left(
     runtime: Runtime, bench: Bench, leave: Callable[[Runtime], object]
 ) -> None:
     runtime.touch(Open(DeviceTried(SEAT_LAMP)))
-    is_lit = bench.is_seat_lit(1)
+    is_lit = is_seat_lit(bench, 1)
     leave(runtime)
-    assert (is_lit, bench.is_seat_lit(1)) == (True, False)
+    assert (is_lit, is_seat_lit(bench, 1)) == (True, False)
 
 
 def test_a_buzzer_sounds_at_once_and_once_more_when_asked(runtime: Runtime, bench: Bench) -> None:
     rounds = []
     for _ in range(2):
         runtime.touch(Open(DeviceTried(BUZZER)))
-        rounds.append((bench.is_sounding, there(runtime.model.ui.find(DeviceTrial)).round))
+        rounds.append((is_high(bench, bench.config.lamps.buzzer), there(runtime.model.ui.find(DeviceTrial)).round))
     assert rounds == [(True, 1), (True, 2)]
 
 

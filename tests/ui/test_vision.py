@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from tests.ui.vision import TOLD_APART, Triple, alike, apart, seen_without_green
-from ui.theme import LIGHTS, Light, Look, theme
+from tests.ui.vision import LIGHTS, TOLD_APART, Triple, alike, apart, seen_without_green
+from ui.theme import Light, Look, theme
 from ui.theme.names import Group
 from ui.toolkit.canvas import Canvas, Place
 from ui.toolkit.parts import Pip

@@ -2,11 +2,12 @@
 
 from itertools import combinations
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
-from typing import Final
+from typing import Final, get_args
 
 from ui.theme import Light, channels, linear, theme
 from ui.theme.names import Group
 
+LIGHTS: Final[tuple[Light, ...]] = get_args(Light)
 TOLD_APART: Final = 10.0
 """Two colours nearer than this (CIEDE2000) are not told apart at the size of a pip."""
 DEUTERANOPE: Final = ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881))

@@ -103,11 +103,6 @@ def part(layout: Layout) -> Layout:
     return layout
 
 
-def sends(message: Message) -> Callable[[object, Model], Message]:
-    """The same message, whatever is shown."""
-    return lambda shown, model: message
-
-
 def closes_after(lasts: float | Callable[[Model], float]) -> Callable[[Any, float, Model], Update]:
     """The function that closes a screen after so many seconds; the screen's address counts them."""
 

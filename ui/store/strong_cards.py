@@ -42,11 +42,6 @@ class StrongCards:
         """The strong cards of the bank that keeps its files there."""
         return cls(KeptFile(folder / STRONG_FILE, Counters(), on_fault), lambda: MachineKey.in_folder(folder))
 
-    @property
-    def tags(self) -> frozenset[str]:
-        """The numbers of the strong cards."""
-        return frozenset(self._counters)
-
     def check(self, tap: CardTapped) -> CardTapped | PhoneHeld:
         """The tap; or that somebody held a copy, or a reading that is older than the last one."""
         counter = self._counter(tap)

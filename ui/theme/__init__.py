@@ -12,7 +12,6 @@ import msgspec
 from ui.theme.names import Group, SeatNumber
 
 Light = Literal["evening", "day"]
-LIGHTS: Final[tuple[Light, ...]] = ("evening", "day")
 
 
 class Look(msgspec.Struct, frozen=True):

@@ -7,7 +7,6 @@ from banker.ledger import BANK
 from banker.play.state import HOTEL, Game
 from banker.rulebook.houserules import MOST_DIGITS
 
-MOST_LINES = 200_000
 _COMMENT = re.compile(r"(?:^|(?<=\s))#(?!\d).*$")
 _THIN_SPACE = re.compile(r"(?<=\d)[\u2009\u202f](?=\d)")
 _AMOUNT = re.compile(r"[0-9]+|[0-9]{1,3}(?:[,_][0-9]{3})+")

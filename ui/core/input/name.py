@@ -21,11 +21,6 @@ SIGN_WORDS: Final = (
 MARKED: Final = ("12345678ăü", "ąćęłńóśźżé", "áíúñșțâî")
 
 
-def named(shown: object, model: Model) -> NameDone | None:
-    """The end of typing a name; None without a letter."""
-    return NameDone() if name_draft(model).text else None
-
-
 def done_button(frame: Frame, naming: NameDraft) -> Button:
     """The Done button; without a name it says why it is off."""
     words = frame.words

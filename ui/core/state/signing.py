@@ -14,7 +14,6 @@ from banker.play import commands as c
 from banker.play.commands import JournalCommand
 from banker.play.decide import play
 from banker.play.history import Moment
-from banker.play.options import refusal_of
 from banker.play.pending import Debt
 from banker.play.refusals import Refusal
 from banker.play.state import Game
@@ -114,11 +113,6 @@ def sign(commands: Commands, model: Model, cue: str = "") -> Update:
     if isinstance(outcome, tuple):
         return show_notice(model.ui, Refused(outcome[1]), "refused")
     return Update(model.ui, commands, cue=cue)
-
-
-def to_sign(game: Game, *commands: JournalCommand) -> m.Sign | None:
-    """The message that signs these; None if there is nothing to sign, or the bank would refuse it."""
-    return m.Sign(commands) if commands and refusal_of(game, commands) is None else None
 
 
 def with_payment(game: Game, command: c.Choose | c.DrawCard) -> Commands:

@@ -8,12 +8,11 @@ from banker.ledger import BANK
 from banker.play import commands as c
 from banker.play.bids import bid_of, with_hammer
 from banker.play.state import Game
-from ui.core.state import messages as m
 from ui.core.state import questions, routes
 from ui.core.state.model import NOBODY, Model, UiState
 from ui.core.state.notices import BID_STANDS, NoBid
 from ui.core.state.readers import is_held_up
-from ui.core.state.signing import Commands, to_sign
+from ui.core.state.signing import Commands
 from ui.core.state.update import Update, show_notice
 from ui.flows.auction import model as own
 
@@ -101,11 +100,3 @@ def _amounts(model: Model) -> tuple[int, ...]:
 def ignore_card(shown: routes.SoldShown, player: int, model: Model) -> Update:
     """A card signs nothing here: nobody has read the question under this screen yet."""
     return Update(model.ui, cue="card_read")
-
-
-def hammer(shown: questions.Bidding, model: Model) -> m.Sign | None:
-    """The hammer, as soon as nobody else can bid."""
-    game, step = model.table, model.ui.get(own.StepTyped).index
-    can_fall = not is_held_up(model) and game.open_auction.leader != BANK
-    is_open = can_fall and any(bid_of(game, step, player) for player in range(len(game.names)))
-    return to_sign(game, c.CloseAuction()) if can_fall and not is_open else None

@@ -1,11 +1,8 @@
 """Updates of an account's correction: touches only type it, and a button signs it."""
 
-from banker.play import commands as c
 from ui.core.shown.keypad import after_key
 from ui.core.state import messages as m
-from ui.core.state import routes
 from ui.core.state.model import Model
-from ui.core.state.signing import to_sign
 from ui.core.state.update import Update
 from ui.flows.corrections import model as own
 
@@ -36,14 +33,6 @@ def correction_value(draft: own.CorrectionDraft) -> int:
     """The amount typed, with its sign."""
     value = int(draft.digits or 0)
     return -value if draft.is_minus else value
-
-
-def corrected(shown: routes.AccountCorrection, model: Model) -> m.Sign | None:
-    """The correction, once account, amount and reason are known."""
-    draft = model.ui.get(own.CorrectionDraft)
-    value = correction_value(draft)
-    is_known = draft.player >= 0 and value and draft.reason
-    return to_sign(model.table, c.CorrectCash(draft.player, value, draft.reason)) if is_known else None
 
 
 def put_pawn(message: m.PawnPut, model: Model) -> Update:

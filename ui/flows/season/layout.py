@@ -24,7 +24,6 @@ from ui.toolkit.pictures import draw_picture
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.signs import draw_coin
 
-ROW: Final = 62.0
 LOW_ROW: Final = 54.0
 """The height of a row in portrait, where who beat whom is under the rows."""
 FOOT: Final = 96.0
