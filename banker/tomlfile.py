@@ -25,6 +25,7 @@ _ASSIGNMENT = re.compile(rf"\s*(?P<keys>{_KEY}(?:\s*\.\s*{_KEY})*)\s*=")
 _ONE_KEY = re.compile(_KEY)
 _AT = re.compile(r" - at (?:`key` in )?`(?P<path>[^`]*)`$")
 _LINE = re.compile(r" ?\(at line (?P<line>\d+), column \d+\)$")
+_EXPECTED = re.compile(r"Expected (.+?)(?:, got .*)?$")
 _PLAIN = {
     " | null": "",
     "`int`": "a whole number",
@@ -40,7 +41,13 @@ _PLAIN = {
 
 
 class FileError(ValueError):
-    """A file that people may write is wrong; the message is one line: file, line, field and what is allowed."""
+    """A file that people may write is wrong; the message is one line: file, line, field and what is allowed. File, line
+    (0: unknown), key and allowed values are also fields, for a screen that speaks the table's language.
+    """
+
+    def __init__(self, text: str, file: str = "", line: int = 0, key: str = "", allowed: str = "") -> None:
+        super().__init__(text)
+        self.file, self.line, self.key, self.allowed = file, line, key, allowed
 
 
 class TomlFile(msgspec.Struct, frozen=True, eq=False):
@@ -51,15 +58,18 @@ class TomlFile(msgspec.Struct, frozen=True, eq=False):
     lines: dict[KeyPath, int]
     error_type: type[FileError]
 
-    def error(self, path: KeyPath, says: str) -> FileError:
-        """The error about the key at `path`, at its line or at that of the nearest key around it."""
-        field = ".".join(path).replace(".[", "[")
-        message = f"line {self._line(path)}: {field + ': ' if field else ''}{says}"
-        return self.error_type(f"{self.name}, {_one_line(message)}")
+    def error(self, path: KeyPath, says: str, allowed: str = "", missing: str = "") -> FileError:
+        """The error about the key at `path`, or about one that is missing there, at its line or at that of the nearest
+        key around it.
+        """
+        line, key, field = self._line(path), _dotted((*path, missing) if missing else path), _dotted(path)
+        message = _one_line(f"line {line}: {field + ': ' if field else ''}{says}")
+        return self.error_type(f"{self.name}, {message}", self.name, line, _one_line(key), allowed)
 
     def unknown_key(self, path: KeyPath, allowed: Iterable[str]) -> FileError:
         """The error about an unknown key."""
-        return self.error(path, f"unknown key; allowed here: {', '.join(allowed)}")
+        keys = ", ".join(allowed)
+        return self.error(path, f"unknown key; allowed here: {keys}", keys)
 
     def strict(self, path: KeyPath, value: object, type_: type[T]) -> T:
         """The value at `path` as `type_`; refuses unknown keys, other types and missing fields."""
@@ -80,13 +90,15 @@ class TomlFile(msgspec.Struct, frozen=True, eq=False):
         if unknown := re.search(r"unknown field `(.*)`", says):
             return self.unknown_key((*path, *inner, unknown[1]), _fields(_type_at(type_, inner)))
         if missing := re.search(r"missing required field `(.*)`", says):
-            return self.error((*path, *inner), f"`{missing[1]}` is missing")
+            return self.error((*path, *inner), f"`{missing[1]}` is missing", missing=missing[1])
         if chosen := re.search(r"Invalid (?:enum )?value '(.*)'", says, re.DOTALL):
             allowed = choices(get_type_hints(type_)[inner[0]])
             if "at `key`" in message:
                 return self.unknown_key((*path, *inner, chosen[1]), allowed)
-            says = f"cannot be {chosen[1]!r}; allowed: {', '.join(allowed)}"
-        return self.error((*path, *inner), plain(says))
+            words = ", ".join(allowed)
+            return self.error((*path, *inner), f"cannot be {chosen[1]!r}; allowed: {words}", words)
+        expected = _EXPECTED.match(says)
+        return self.error((*path, *inner), plain(says), plain(expected[1]) if expected else "")
 
 
 def open_bundled(folder: str, name: str = "") -> Traversable:
@@ -104,9 +116,9 @@ def read_content(source: Traversable, name: str, error_type: type[FileError]) ->
     try:
         return source.read_bytes()
     except OSError as error:
-        raise error_type(f"{name}: cannot be read: {error.strerror or error}") from None
+        raise error_type(f"{name}: cannot be read: {error.strerror or error}", name) from None
     except ValueError as error:  # an impossible path
-        raise error_type(f"{name!r}: cannot be read: {error}") from None
+        raise error_type(f"{name!r}: cannot be read: {error}", name) from None
 
 
 def long_line(content: bytes) -> int:
@@ -118,18 +130,18 @@ def long_line(content: bytes) -> int:
 def parse_toml(content: bytes, name: str, error_type: type[FileError]) -> TomlFile:
     """The bytes of a TOML file as keys with their lines."""
     if number := long_line(content):
-        raise error_type(f"{name}, line {number}: longer than {MOST_IN_LINE} bytes")
+        raise error_type(f"{name}, line {number}: longer than {MOST_IN_LINE} bytes", name, number)
     try:
         text = content.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
-        raise error_type(f"{name}, line {line}: not UTF-8 text") from None
+        raise error_type(f"{name}, line {line}: not UTF-8 text", name, line) from None
     try:
         return TomlFile(name, tomllib.loads(text), key_lines(text), error_type)
     except RecursionError:
-        raise error_type(f"{name}, line 1: lists or tables nested too deeply") from None
+        raise error_type(f"{name}, line 1: lists or tables nested too deeply", name, 1) from None
     except ValueError as error:
-        raise error_type(_syntax_error(name, str(error), text)) from None
+        raise _syntax_error(name, str(error), text, error_type) from None
 
 
 def key_lines(text: str) -> dict[KeyPath, int]:
@@ -149,13 +161,17 @@ def _keys(dotted: str) -> KeyPath:
     return tuple(key.strip("\"'") for key in _ONE_KEY.findall(dotted))
 
 
-def _syntax_error(name: str, message: str, text: str) -> str:
+def _syntax_error(name: str, message: str, text: str, error_type: type[FileError]) -> FileError:
     at = _LINE.search(message)
-    line = at["line"] if at else text.count("\n") + 1  # tomllib says "at end of document"
+    line = int(at["line"]) if at else text.count("\n") + 1  # tomllib says "at end of document"
     says = _one_line(_LINE.sub("", message))
     if "overwrite" in says or "twice" in says:
         says = "the same key or space is given twice"
-    return f"{name}, line {line}: {says}"
+    return error_type(f"{name}, line {line}: {says}", name, line)
+
+
+def _dotted(path: KeyPath) -> str:
+    return ".".join(path).replace(".[", "[")
 
 
 def _inner_path(message: str) -> KeyPath:

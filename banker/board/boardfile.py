@@ -157,7 +157,8 @@ def read_space(file: TomlFile, header: Header, index: int) -> ReadSpace:
     """Reads space `index`; refuses keys that its kind does not have and figures that are not whole positive numbers."""
     path = ("spaces", str(index))
     if str(index) not in header.spaces:
-        raise file.error(("spaces",), f"space {index} is missing; a board has the spaces 0 to {SPACES - 1}")
+        says = f"space {index} is missing; a board has the spaces 0 to {SPACES - 1}"
+        raise file.error(("spaces",), says, missing=str(index))
     given = header.spaces[str(index)]
     if not isinstance(given, dict):
         given = {"name": given}

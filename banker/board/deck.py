@@ -216,7 +216,8 @@ def _card(file: TomlFile, stack: StackName, tag: str, scale: int) -> Card:
 def _kind(file: TomlFile, path: KeyPath, entry: Any) -> type[Card]:
     given = entry.get("kind") if isinstance(entry, dict) else None
     if not isinstance(given, str) or given not in _KINDS:
-        raise file.error((*path, "kind"), f"must be one of {', '.join(_KINDS)}")
+        kinds = ", ".join(_KINDS)
+        raise file.error((*path, "kind"), f"must be one of {kinds}", kinds)
     return _KINDS[given]
 
 
@@ -225,4 +226,5 @@ def _refuse_misfit(file: TomlFile, board: Board, card: Card) -> None:
         if getattr(card, key, 0) % board.smallest_note:
             raise file.error(("cards", card.tag, key), f"no multiple of the smallest note ({board.smallest_note})")
     if isinstance(card, FineOrDraw) and card.draw_stack not in board.decks:
-        raise file.error(("cards", card.tag, "draw_stack"), f"must be one of {', '.join(board.decks)}")
+        stacks = ", ".join(board.decks)
+        raise file.error(("cards", card.tag, "draw_stack"), f"must be one of {stacks}", stacks)

@@ -24,6 +24,15 @@ def test_an_error_about_a_key_without_a_line_is_at_the_nearest_key_around_it() -
     assert str(file.error(("z",), "is missing")) == "mine.toml, line 1: z: is missing"
 
 
+def test_an_error_has_file_line_key_and_allowed_values_also_apart() -> None:
+    file = parse_toml(b"a = 1\n[b]\nc = 2\n", "mine.toml", FileError)
+    for error, fields in (
+        (file.unknown_key(("b", "c"), ("d", "e")), (3, "b.c", "d, e")),
+        (file.error(("b",), "`d` is missing", missing="d"), (2, "b.d", "")),
+    ):
+        assert (error.file, error.line, error.key, error.allowed) == ("mine.toml", *fields)
+
+
 def test_an_error_is_one_line_whatever_a_key_contains() -> None:
     assert str(parse_toml(b"", "mine.toml", FileError).error(("a\nb",), "no")) == "mine.toml, line 1: a?b: no"
 

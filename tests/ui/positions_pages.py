@@ -210,7 +210,13 @@ beside_another = trouble(StorageError(GAMES, StorageFault.IN_USE, "in use"))
 older_copy = trouble(StorageError(JOURNAL, StorageFault.ROLLED_BACK, "an older copy"))
 altered_game = trouble(StorageError(JOURNAL, StorageFault.ALTERED, "altered"))
 faulty_configuration = trouble(
-    ConfigError("/etc/banker/banker.toml: 'abacus' is not a kind of reader", 12, "readers.kind", KINDS)
+    ConfigError(
+        "/etc/banker/banker.toml: 'abacus' is not a kind of reader",
+        "/etc/banker/banker.toml",
+        12,
+        "readers.kind",
+        KINDS,
+    )
 )
 
 

@@ -16,6 +16,7 @@ from banker.play.setup import Setup
 from banker.play.setup import new_game as game_of
 from banker.play.state import HOTEL, Game
 from banker.play.take_over import MORTGAGED
+from banker.tomlfile import FileError
 from hardware.signals import PhoneHeld
 from tests.ui.positions import SIGNED, roll, where, within
 from tests.ui.positions import landed as owing
@@ -48,7 +49,7 @@ from ui.toolkit.parts import View
 PRINTED: Final = "TB0123456789ABCD"
 NOBODYS: Final = card("00000000AB")
 LAST: Final = Setup("pl-tournament", NAMES[:4], (("clock", "30"), ("paper-money", "on")))
-FAULT: Final = "my-town.toml, line 31: spaces.3: `name` is missing"
+FAULT: Final = FileError("in English", "/boards/my-town.toml", 31, "spaces.3.name")
 BOARDS: Final = (
     BoardFile("/boards/my-town.toml", "my-town", fault=FAULT),
     BoardFile("/boards/village.toml", "Our village", "$", OwnBoard("/boards/village.toml", "")),

@@ -1,5 +1,6 @@
 """Boards of people's own in the chooser, kept with the game; and the notes handed out at its start."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,15 +19,17 @@ from ui.core.state import questions, routes
 from ui.core.state.new_game import new_game_draft
 from ui.core.state.update import do
 from ui.core.view import view
+from ui.core.words.file_faults import fault_place
 from ui.flows.house_rules.model import HouseRulesPage
 from ui.flows.house_rules.update import agree, choose_rules
 from ui.flows.new_game.model import ChooseBoard, HandingView, SetupView
 from ui.flows.new_game.start_update import begin, take_seats
 from ui.flows.new_game.update import choose_person, choose_seat
 from ui.flows.undo.model import HandsView
+from ui.locale.words import Words
 from ui.pieces.templates.pick import PickView
 from ui.runtime.registry import SCREENS
-from ui.store.own_boards import BoardFolder
+from ui.store.own_boards import BoardFolder, board_file
 from ui.toolkit.parts import ListEntry
 
 
@@ -59,10 +62,26 @@ def listed(branch: Branch) -> dict[str, ListEntry]:
 def test_own_boards_stand_among_the_editions_and_a_faulty_one_says_its_fault(branch: Branch) -> None:
     entries = listed(branch)
     assert entries["Our village"].action is not None
-    (fault,) = [title for title in entries if title.startswith("town.toml, line ")]
-    assert "scale" in fault
-    assert entries[fault].action is None
-    assert entries[fault].reason == fault
+    fault = entries["town.toml"]
+    assert re.fullmatch(r"Line \d+. Key: scale.", fault.note)
+    assert (fault.action, fault.reason) == (None, f"town.toml: {fault.note}")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("scale = 1\n", 'scale = "one"\n', "Klucz: scale. Dozwolone: liczba całkowita."),
+        ('currency = "$"\n', "", "Klucz: currency."),
+        ("[decks]\n", "[dicks]\n", "Klucz: dicks. Dozwolone: title, currency, "),
+    ],
+)
+def test_a_faulty_board_says_its_fault_in_the_language_of_the_table(
+    old: str, new: str, says: str, tmp_path: Path
+) -> None:
+    path = village(tmp_path)
+    path.write_text(path.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    fault = board_file(path).fault
+    assert fault and re.match(rf"Wiersz \d+\. {says}", fault_place(fault, Words("pl")))
 
 
 def test_a_game_on_an_own_board_goes_on_after_the_file_is_gone(branch: Branch, tmp_path: Path) -> None:

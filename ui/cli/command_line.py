@@ -28,7 +28,6 @@ from ui.cli.update import UpdateError
 from ui.cli.update import update as update_to
 from ui.locale.words import LANGUAGES, Language, WordsError
 from ui.store.card_box import CardBoxError
-from ui.store.config import ConfigError
 from ui.store.config_faults import load_whole
 from ui.wire.phones import PORT
 
@@ -36,7 +35,7 @@ WRONG = 2
 """The exit status for a bad option or an unusable file."""
 _socket_option = click.option("--socket", type=PATH, help="The socket of the table; else the supervisor's.")
 _FAULTS = (
-    FileError, StorageError, RecordError, SetupError, CardBoxError, ConfigError, UpdateError, WordsError,
+    FileError, StorageError, RecordError, SetupError, CardBoxError, UpdateError, WordsError,
 )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hi
 import msgspec
 
 from banker.keep.storage import read_small
-from banker.tomlfile import MOST_IN_LINE, long_line
+from banker.tomlfile import MOST_IN_LINE, FileError, long_line
 from hardware.config import Buses, ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
 from ui.locale.words import Language
 from ui.store.settings import FirstStep, Settings, Turning
@@ -27,14 +27,8 @@ _AT_LINE: Final = re.compile(r"\bline (\d+)")
 _REFUSED_SECTIONS = {"expander": _NO_EXPANDER, "mcp23017": _NO_EXPANDER}
 
 
-class ConfigError(Exception):
-    """The configuration cannot be used; the text is one line for the person who wrote it. Line (0: unknown), key and
-    allowed values are for the screen, which speaks the table's language.
-    """
-
-    def __init__(self, text: str, line: int = 0, key: str = "", allowed: str = "") -> None:
-        super().__init__(text)
-        self.line, self.key, self.allowed = line, key, allowed
+class ConfigError(FileError):
+    """The configuration cannot be used; the text is one line for the person who wrote it."""
 
 
 class ScreenConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -180,22 +174,22 @@ def load(path: Path | None = None) -> Config:
     try:
         content = read_small(path).removeprefix(BOM_UTF8)
         if number := long_line(content):
-            raise ConfigError(f"{path}: line {number} is longer than {MOST_IN_LINE} bytes", number)
+            raise ConfigError(f"{path}: line {number} is longer than {MOST_IN_LINE} bytes", str(path), number)
         return msgspec.toml.decode(content, type=Config)
     except OSError as error:
-        raise ConfigError(f"{path}: cannot be read: {error.strerror}") from error
+        raise ConfigError(f"{path}: cannot be read: {error.strerror}", str(path)) from error
     except msgspec.ValidationError as error:
         fault, place = explain_message(str(error)), place_of(str(error))
         key = ".".join(each for each in place if not each.isdecimal())
         line, allowed = _line_of(content.decode(), place), fault.partition("; allowed: ")[2]
-        raise ConfigError(f"{path}: {fault}", line, key, allowed) from error
+        raise ConfigError(f"{path}: {fault}", str(path), line, key, allowed) from error
     except UnicodeDecodeError as error:
-        raise ConfigError(f"{path}: not a TOML file: no UTF-8 text") from error
+        raise ConfigError(f"{path}: not a TOML file: no UTF-8 text", str(path)) from error
     except msgspec.DecodeError as error:
         at = _AT_LINE.search(str(error))
-        raise ConfigError(f"{path}: not a TOML file: {error}", int(at[1]) if at else 0) from error
+        raise ConfigError(f"{path}: not a TOML file: {error}", str(path), int(at[1]) if at else 0) from error
     except RecursionError:
-        raise ConfigError(f"{path}: lists or tables nested too deeply") from None
+        raise ConfigError(f"{path}: lists or tables nested too deeply", str(path)) from None
 
 
 def place_of(message: str) -> list[str]:

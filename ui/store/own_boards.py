@@ -8,19 +8,19 @@ from banker.board.board import BoardError
 from banker.board.deck import DeckError
 from banker.board.ownboard import OwnBoard, board_of, read_own_board
 from banker.keep.storage import LARGEST_SMALL
-from banker.tomlfile import parse_toml, read_content
+from banker.tomlfile import FileError, parse_toml, read_content
 
 Stamp = tuple[tuple[str, int, int], ...]
 
 
 class BoardFile(msgspec.Struct, frozen=True):
-    """An own board: its texts, or one line that says why it cannot be played."""
+    """An own board: its texts, or why it cannot be played."""
 
     path: str
     title: str
     currency: str = ""
     own: OwnBoard | None = None
-    fault: str = ""
+    fault: FileError | None = None
 
 
 class BoardFolder:
@@ -54,11 +54,12 @@ class BoardFolder:
 def board_file(path: Path) -> BoardFile:
     """A file as a board, with its first fault, if there is one."""
     if not _is_small_file(path):
-        return BoardFile(str(path), path.stem, fault=f"{path.name}: no ordinary file of up to {LARGEST_SMALL} bytes")
+        fault = FileError(f"{path}: no ordinary file of up to {LARGEST_SMALL} bytes", str(path))
+        return BoardFile(str(path), path.stem, fault=fault)
     try:
         own = read_own_board(path)
     except (BoardError, DeckError) as error:
-        return BoardFile(str(path), path.stem, fault=str(error).removeprefix(f"{path.parent}/"))
+        return BoardFile(str(path), path.stem, fault=error)
     board = board_of(own)
     return BoardFile(str(path), board.title, board.currency, own)
 

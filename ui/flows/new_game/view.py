@@ -1,5 +1,7 @@
 """The views of seats, names and boards before a game."""
 
+from pathlib import Path
+
 from banker.board.board import board_names, load_board
 from banker.play.refusals import Reason
 from banker.play.setup import starting_cash
@@ -14,6 +16,7 @@ from ui.core.state.new_game import board_of_draft, book_of_draft, draft_of, rule
 from ui.core.state.update import do
 from ui.core.words import money
 from ui.core.words.acts import level_words
+from ui.core.words.file_faults import fault_place
 from ui.core.words.frame import Frame, in_notes, ready
 from ui.core.words.notices import short_tag
 from ui.core.words.refusals import SENTENCES
@@ -94,14 +97,16 @@ def choose_board(shown: ChooseBoard, frame: Frame) -> PickView:
         for name in board_names()
         for board in (load_board(name),)
     )
-    own = tuple(_own_board(file, present) for file in frame.model.boards)
+    own = tuple(_own_board(frame, file, present) for file in frame.model.boards)
     entries = (*bundled, *own)
     return frame.pick_page(Bar(frame.words("Which board?")), entries, (ready(frame),))
 
 
-def _own_board(file: BoardFile, present: str) -> ListEntry:
-    if file.own is None:
-        return ListEntry("", file.fault, reason=file.fault)
+def _own_board(frame: Frame, file: BoardFile, present: str) -> ListEntry:
+    if file.fault:
+        name = Path(file.fault.file).name
+        says = fault_place(file.fault, frame.words) or frame.words("This file cannot be used")
+        return ListEntry(name, says, reason=f"{name}: {says}")
     return ListEntry(
         file.title, file.currency, do(start_update.choose_board, file.path), is_chosen=file.path == present
     )

@@ -11,7 +11,9 @@ from banker.keep.storage import StorageError, StorageFault, fault_of
 from banker.keep.table import Table
 from banker.play.setup import SetupError
 from banker.rulebook.ruleset import RuleSetError
+from banker.tomlfile import FileError
 from ui.core.state.messages import Message
+from ui.core.words.file_faults import fault_place
 from ui.locale.words import N_, Words
 from ui.pieces.templates.message import MessageView
 from ui.store.config import ConfigError
@@ -27,12 +29,6 @@ ASIDE: Final = {
     **dict.fromkeys(("pin.json", "pin.second.json"), N_("If the PIN is no longer right: banker pin reset")),
 }
 """What to do when a file was renamed, by its former name."""
-ALLOWED: Final = {
-    "true or false": "true, false",
-    "a whole number": N_("a whole number"),
-    "a text in quotes": N_("a text in quotes"),
-}
-"""What a key of the configuration may be, where the screen says it in words."""
 _log = logging.getLogger(__name__)
 
 
@@ -116,8 +112,9 @@ class Trouble:
 def trouble_view(error: Exception, words: Words) -> View:
     """The screen that shows what is wrong with which file, and what people can do about it."""
     if isinstance(error, ConfigError):
-        sentence, name = words("Part of the configuration cannot be used"), str(error).partition(": ")[0]
-        lines = _configuration_lines(error, words)
+        sentence, name = words("Part of the configuration cannot be used"), error.file
+        rest = words("The rest still applies; banker check-config names every fault.")
+        lines = tuple(line for line in (fault_place(error, words), rest) if line)
     else:
         sentence, advice, name = _fault_words(error, words)
         lines = (words("Nothing was overwritten. The game keeps what it had."), advice)
@@ -125,27 +122,16 @@ def trouble_view(error: Exception, words: Words) -> View:
     return View(MessageView(Bar(sentence), lines, name, (button,)))
 
 
-def _configuration_lines(error: ConfigError, words: Words) -> tuple[str, ...]:
-    """Where the fault is and what is allowed there, as far as it needs no English words; and where all faults are."""
-    is_plain = not any(" " in each for each in error.allowed.split(", "))
-    allowed = words(ALLOWED[error.allowed]) if error.allowed in ALLOWED else error.allowed if is_plain else ""
-    parts = (
-        words("Line {line}.", line=error.line) if error.line else "",
-        words("Key: {key}.", key=error.key) if error.key else "",
-        words("Allowed: {values}.", values=allowed) if allowed else "",
-    )
-    rest = words("The rest still applies; banker check-config names every fault.")
-    return tuple(line for line in (" ".join(part for part in parts if part), rest) if line)
-
-
 def _fault_words(error: Exception, words: Words) -> tuple[str, str, str]:
-    """What is wrong, what helps, and the file or folder. The text of a fault in a board or rule file is not translated:
-    it is for the author of the file.
+    """What is wrong, what helps, and the file or folder. A fault in a board or rule file that has no place in it is not
+    translated: it is for the author of the file.
     """
     if isinstance(error, OSError):
         error = StorageError(Path(error.filename or ""), fault_of(error), "")
     if not isinstance(error, StorageError):
         name, _, reason = str(error).partition(": ")
+        if isinstance(error, FileError) and (place := fault_place(error, words)):
+            name, reason = error.file, place
         return words("This file cannot be used"), reason or name, name if reason else ""
     if isinstance(error, PutAside):
         return words("A file could not be read and was set aside"), _help(error, words), str(error.aside)
