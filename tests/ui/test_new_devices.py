@@ -124,14 +124,14 @@ def test_while_a_game_is_played_a_line_says_so_when_nobody_has_to_decide(
         assert branch.notice == ""  # Ania decides about a deed
         assert not branch.runtime.model.ui.stack
         branch.tap(ANIA)
-        assert branch.notice.startswith("A new device is plugged in.")
+        assert branch.notice.startswith("New device: ")
         branch.touch(branch.view.screen.bar.about)
         branch.touch_title("Not now")
-        assert not branch.notice.startswith("A new device")
+        assert not branch.notice.startswith("New device")
         bus.pull_out(reader.port)
         wait_for(branch, PluggedIn)
         meet(branch, bus, reader)
-        assert branch.notice.startswith("A new device")
+        assert branch.notice.startswith("New device")
 
 
 def test_what_is_plugged_in_again_and_again_stops_being_asked_about(

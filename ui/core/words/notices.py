@@ -51,7 +51,7 @@ def new_device_line(frame: Frame) -> NoticeLine | None:
     """Something new is plugged in; a touch asks what it is for."""
     if frame.model.game is None or to_ask_about(frame.model) is None:
         return None
-    return NoticeLine(frame.words("A new device is plugged in. Touch here to say what it is for."), is_lasting=True)
+    return NoticeLine(frame.words("New device: touch here."), is_lasting=True)
 
 
 def is_end_proposed(model: Model) -> bool:
