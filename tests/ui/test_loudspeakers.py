@@ -241,6 +241,10 @@ def choices(branch: Branch) -> dict[str, bool]:
     return {choice.title: choice.is_chosen for choice in row(branch).choices}
 
 
+def choose(branch: Branch, title: str) -> None:
+    branch.touch(next(choice.action for choice in row(branch).choices if choice.title == title))
+
+
 def test_a_card_plugged_in_while_people_choose_is_offered(branch: Branch, sockets: Sockets) -> None:
     assert choices(branch) == {"Automatic": True, "HDMI": False, "Jack": False}
     sockets.plug(HDMI, ("vc4hdmi1", "vc4-hdmi - vc4-hdmi-1"), STICK, ("IQaudIODAC", "IQaudIODAC - IQaudIODAC"))
@@ -250,13 +254,25 @@ def test_a_card_plugged_in_while_people_choose_is_offered(branch: Branch, socket
 def test_a_chosen_card_that_is_pulled_out_is_still_chosen_and_says_why_it_is_silent(
     branch: Branch, sockets: Sockets
 ) -> None:
-    branch.touch(ChangeSettings(branch.runtime.model.settings.but(loudspeaker="Headphones")))
+    choose(branch, "Jack")
     assert choices(branch) == {"Automatic": False, "HDMI": False, "Jack": True}
     sockets.plug(HDMI)
     closed = next(choice for choice in row(branch).choices if choice.is_chosen)
-    assert (closed.title, closed.action, closed.reason) == (
-        "Headphones", None, "This sound card is not plugged in.",
-    ), "a card that is out is called by ALSA's name"  # fmt: skip
+    assert (closed.title, closed.action, closed.reason) == ("Jack", None, "This sound card is not plugged in.")
+    choose(branch, "Automatic")
+    assert choices(branch) == {"Automatic": True, "HDMI": False}
+
+
+def test_a_chosen_card_keeps_its_title_after_a_restart_without_it(
+    branch: Branch, sockets: Sockets, tmp_path: Path
+) -> None:
+    choose(branch, "Jack")
+    sockets.plug(HDMI)
+    branch.close()
+    again = Branch(tmp_path, sound_cards=sockets.folder)
+    again.touch(SoundPage())
+    assert choices(again) == {"Automatic": False, "Jack": True, "HDMI": False}
+    again.close()
 
 
 def test_the_test_tone_is_heard_as_loud_as_it_was_chosen_and_closed_at_a_silent_table(branch: Branch) -> None:

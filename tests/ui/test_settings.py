@@ -23,12 +23,13 @@ from ui.store.config import ScreenConfig
 from ui.store.settings import Settings
 from ui.theme import Look
 
-OTHERWISE = ("was_offered_lesson", "has_phones", "turning", "time_zone", "answered")
-"""Changed on other pages than those of the settings."""
+OTHERWISE = (
+    "was_offered_lesson", "has_phones", "turning", "time_zone", "answered", "loudspeaker", "loudspeaker_title"
+)  # fmt: skip
+"""Changed on other pages than those of the settings, or two at once (tests/ui/test_loudspeakers.py)."""
 CHANGES = {
-    "language": "ro", "light": "day", "has_sound": False, "loudness": 2, "has_speech": True, "loudspeaker": "Device",
-    "brightness": 40, "has_large_text": True, "has_patterns": True, "is_still": True, "home": "table",
-    "pace": "fast",
+    "language": "ro", "light": "day", "has_sound": False, "loudness": 2, "has_speech": True, "brightness": 40,
+    "has_large_text": True, "has_patterns": True, "is_still": True, "home": "table", "pace": "fast",
 }  # fmt: skip
 PAGES = (LanguagePage, SoundPage, LookPage, ScreenPage, PacePage)
 

@@ -30,9 +30,10 @@ BRIGHTNESS: Final = (20, 40, 60, 80, 100)
 
 class Settings(Value, frozen=True, forbid_unknown_fields=True):
     """What the table chose. `loudness` is 1 to 4; `brightness` is in percent, and 0 leaves the panel as it is.
-    `loudspeaker` is ALSA's name of a sound card; empty: the likeliest one. `was_offered_lesson`: the lesson was
-    offered and is not offered again. `has_phones`: players' own phones may join a seat. `time_zone` is a name of the tz
-    database; empty: the system's. `answered`: the questions of the first start that are not asked any more.
+    `loudspeaker` is ALSA's name of a sound card; empty: the likeliest one. `loudspeaker_title`: what the screen called
+    it when it was chosen. `was_offered_lesson`: the lesson was offered and is not offered again. `has_phones`: players'
+    own phones may join a seat. `time_zone` is a name of the tz database; empty: the system's. `answered`: the questions
+    of the first start that are not asked any more.
     """
 
     language: Language = "en"
@@ -41,6 +42,7 @@ class Settings(Value, frozen=True, forbid_unknown_fields=True):
     loudness: Annotated[int, msgspec.Meta(ge=1, le=LOUDEST)] = LOUDEST
     has_speech: bool = False
     loudspeaker: str = ""
+    loudspeaker_title: str = ""
     brightness: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
     has_large_text: bool = False
     has_patterns: bool = False

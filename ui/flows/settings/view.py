@@ -125,18 +125,26 @@ def _heard(frame: Frame) -> tuple[Button, ...]:
 
 
 def _loudspeaker_row(frame: Frame) -> SettingRow:
-    """The sound cards that are plugged in. A chosen card that is missing is dashed, and another one plays meanwhile."""
-    words, chosen = frame.words, frame.model.settings.loudspeaker
+    """The sound cards that are plugged in. A chosen card that is missing is dashed, with the title that it had, and
+    another one plays meanwhile.
+    """
+    words, now = frame.words, frame.model.settings
+    chosen = now.loudspeaker
     there = _titled(frame, frame.model.devices.loudspeakers)
     if chosen and chosen not in there:
-        there = {chosen: chosen, **there}
+        there = {chosen: now.loudspeaker_title or chosen, **there}
+    kept = there | {chosen: now.loudspeaker_title}
     offered = sorted(there, key=lambda card: card != chosen)[:MOST_LOUDSPEAKERS]
-    choices = [(title, {"loudspeaker": card}) for card, title in there.items() if card in offered]
+    choices = [
+        (title, {"loudspeaker": card, "loudspeaker_title": kept[card]})
+        for card, title in there.items()
+        if card in offered
+    ]
     known = {"", *(each.card for each in frame.model.devices.loudspeakers)}
     return _row(
         frame,
         words("Loudspeaker"),
-        [(words("Automatic"), {"loudspeaker": ""}), *choices],
+        [(words("Automatic"), {"loudspeaker": "", "loudspeaker_title": ""}), *choices],
         lambda change: "" if change["loudspeaker"] in known else words("This sound card is not plugged in."),
     )
 
