@@ -44,6 +44,10 @@ class Words:
         """The text in this language, in its context if it was marked with one (`NC_`)."""
         return self._catalog.gettext(text).rpartition(_END)[2].format(**facts) if text else ""
 
+    def percent(self, figure: object) -> str:
+        """`35%`, or `35 %` where the language writes it so; the two are never apart."""
+        return self(N_("{n}%"), n=figure)
+
     def n(self, one: str, many: str, n: int, /, **facts: object) -> str:
         """The text in this language's form for the number `n`; `{n}` is the number."""
         return self._catalog.ngettext(one, many, n).format(n=n, **facts)

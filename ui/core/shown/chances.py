@@ -9,7 +9,6 @@ from typing import Final
 from banker.odds import odds
 from banker.play.state import Game
 from ui.core.state.privacy import are_odds_shown
-from ui.locale.words import Words
 
 FROM_ROUND: Final = 10
 """The tiles show no chances before it: luck has hardly made a difference yet."""
@@ -44,11 +43,6 @@ def shown_chances(game: Game) -> tuple[int | None, ...]:
         return (None,) * len(game.names)
     shared = _share_percent(_odds(_Same(game)), STEP)
     return tuple(None if is_out else chance for chance, is_out in zip(shared, game.out, strict=True))
-
-
-def percent_words(percent: int, words: Words) -> str:
-    """`35%`, or `35 %` where the language writes it so; the two are never apart."""
-    return words("{n}%", n=percent)
 
 
 @lru_cache(maxsize=_KEPT)

@@ -7,7 +7,7 @@ from babel.numbers import format_decimal
 
 from banker.keep.chronicle import until_out, worths
 from banker.play.state import Game
-from ui.core.shown.chances import percent_words, percents
+from ui.core.shown.chances import percents
 from ui.core.words.money import brief
 from ui.core.words.rents import out_words
 from ui.locale.words import N_, NC_, Words
@@ -62,8 +62,8 @@ def worth_chart(
 def odds_chart(games: Sequence[Game], seats: Sequence[SeatNumber], words: Words) -> RoundChart:
     """How likely each was to win, in percent, at the same moments; the title says under which condition."""
     values = [_chances(games, player) for player in range(len(seats))]
-    lines = _lines(games[-1], seats, [(each, percent_words(each[-1], words)) for each in values], words)
-    grid = tuple((value, percent_words(value, words)) for value in range(0, 101, _QUARTER))
+    lines = _lines(games[-1], seats, [(each, words.percent(each[-1])) for each in values], words)
+    grid = tuple((value, words.percent(value)) for value in range(0, 101, _QUARTER))
     title = words("if everybody played like the bank's bots")
     return RoundChart(title, lines, grid, _rounds(len(games) - 1, words))
 

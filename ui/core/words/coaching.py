@@ -97,7 +97,7 @@ def fair_words(frame: Frame, deal: Deal) -> tuple[str, ...]:
 
 def gain_words(words: Words, judged: Judged) -> str:
     """How a decision changed the chance to win, in words without a full stop."""
-    change = " → ".join(words("{n}%", n=n) for n in chances_of(judged))
+    change = " → ".join(words.percent(n) for n in chances_of(judged))
     return words("Chance of winning: {change}", change=change.replace(" ", NO_BREAK_SPACE))
 
 

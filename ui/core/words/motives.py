@@ -47,7 +47,7 @@ MOTIVES: Final = {
     Motive.JUST_DEALT: N_("{space}: a recent deal"),
     Motive.CHEAPER: N_("the cheaper way"),
     Motive.BEST_SPACE: N_("the best space in reach"),
-    Motive.BEST_ODDS: N_("the best chance of winning: {n}%"),
+    Motive.BEST_ODDS: N_("the best chance of winning: {share}"),
     Motive.NOTHING_MORE: N_("nothing more to do"),
 }
 """The words of each motive. They name no highest bid of the bank, as others still bid, and no tax chosen unseen."""
@@ -111,7 +111,7 @@ def motive_words(frame: Frame, player: int, because: Because, written: Written |
     return frame.words(
         MOTIVES[because.motive],
         amount=amount,
-        n=percent,
+        share=frame.words.percent(percent),
         name=frame.name(because.player),
         space=frame.space(deed),
         group=frame.words(GROUP_WORDS[group_of(board.deed(deed))]) if deed in board.deeds else "",
@@ -126,8 +126,8 @@ def gain_words(frame: Frame, deal: Deal) -> str:
         return ""
     name, (now, then) = frame.name(deal.to), prospect(frame.game, deal)
     if are_odds_shown(frame.game):
-        percents = {"now": round(100 * now), "then": round(100 * then)}
-        return frame.words("{name}'s chance of winning: {now}% → {then}%", name=name, **percents)
+        before, after = (frame.words.percent(round(100 * chance)) for chance in (now, then))
+        return frame.words("{name}'s chance of winning: {now} → {then}", name=name, now=before, then=after)
     return frame.words("{name} gets a better chance of winning", name=name) if then > now else ""
 
 

@@ -195,7 +195,7 @@ def _cost(frame: Frame, command: c.Command) -> str:
     """What the command costs the signer; a share of everything owned is counted after the choice (ruling 16)."""
     draft = play(command, frame.game)
     if getattr(command, "option", "") == "percent":
-        return frame.words("{n}%", n=frame.game.book.rules.tax.income_percent)
+        return frame.words.percent(frame.game.book.rules.tax.income_percent)
     if isinstance(draft, Refusal):
         return ""
     player = getattr(command, "player", None)

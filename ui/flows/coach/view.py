@@ -6,7 +6,6 @@ from banker.bots.because import Motive
 from banker.keep.coach import Judged
 from banker.play.state import Game
 from ui.core.shown.board_ring import board_ring
-from ui.core.shown.chances import percent_words
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.model import Model
@@ -80,7 +79,7 @@ def _moment(frame: Frame, judged: Judged, tone: Tone) -> TurnMoment:
         _groups(game, got),
         without,
         chance,
-        (percent_words(without, frame.words), percent_words(chance, frame.words)),
+        (frame.words.percent(without), frame.words.percent(chance)),
         tone,
     )
 

@@ -39,9 +39,9 @@ def draw_counted(pen: Pen, amount: Amount, sizes: Sequence[tuple[float, float]],
     return pen.line(amount_spans(now, *pairs[0], quiet=True), box, align)
 
 
-def draw_asked(pen: Pen, value: tuple[Transfer, float | None]) -> None:
+def draw_asked(pen: Pen, value: tuple[Transfer, tuple[float, str] | None]) -> None:
     """The payer left and the receiver right, between them the amount over an arrow, and what share that is."""
-    transfer, share = value
+    transfer, shared = value
     pen.fill(pen.face("tile"), radius=14)
     box = pen.whole.inset(EDGE, 16)
     side = min(LARGE_COIN, box.h - 34)
@@ -54,9 +54,9 @@ def draw_asked(pen: Pen, value: tuple[Transfer, float | None]) -> None:
     )
     between_coins = Box(box.x + side + 20, box.y - 11, box.w - 2 * side - 40, side)
     draw_counted(pen, transfer.amount, sizes_of(0), between_coins, "centre")
-    if share is None:
+    if shared is None:
         return
-    words = f"{max(round(100 * min(share, 1.0)), 1)}\u00a0%"
+    share, words = shared
     length = SHARE + 8 + pen.width(words, 18, True)
     bar = Box((pen.box.w - length) / 2, box.bottom - 18, SHARE, 12)
     _draw_gone(pen, bar, min(share, 1.0))

@@ -39,14 +39,14 @@ class DebtView(ViewModel, frozen=True):
 
 class ClaimView(ViewModel, frozen=True):
     """The owner may ask for rent: the deed with the row that counts, the transfer, both balances before and after, and
-    when the rent lapses; its share of the lander's worth, if that is public; claim, pay unasked, waive.
+    when the rent lapses; its share of the lander's worth, and in percent, if that is public; claim, pay unasked, waive.
     """
 
     transfer: Transfer
     deed: DeedCard
     rows: tuple[Row, ...]
     note: str
-    share: float | None
+    share: tuple[float, str] | None
     buttons: tuple[Button, ...]
 
 

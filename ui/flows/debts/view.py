@@ -21,7 +21,6 @@ from banker.play.raising import (
 )
 from banker.play.state import HOTEL, Game
 from ui.core.shown import dice_pad
-from ui.core.shown.chances import percent_words
 from ui.core.shown.deed_cards import deed_card, picture_of
 from ui.core.shown.recap import debt_words, owed_entry
 from ui.core.shown.transfers import share_of_worth, shares_paid
@@ -38,7 +37,7 @@ from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
 from ui.flows.debts import model as own
 from ui.flows.debts import update
-from ui.locale.words import N_, NC_
+from ui.locale.words import N_, NC_, Words
 from ui.pieces.buildings import Landmark
 from ui.pieces.deed_card import DeedCard
 from ui.pieces.templates.pick import PickView
@@ -58,15 +57,21 @@ def claim(shown: questions.ClaimAsked, frame: Frame) -> own.ClaimView:
     pays_this = asking.rent_unasked(frame.game, what.lander) == what
     pay = frame.signing(words("Pay"), "", c.Pay(what.lander), closed=frame.has(what.lander))
     pay = msgspec.structs.replace(pay, note=words("unasked")) if pay.action else pay  # the note says whose card it is
+    share = share_of_worth(frame.game, what.lander, what.amount)
     return own.ClaimView(
         frame.bar(words("{name}: ask for the rent?", name=frame.name(what.owner)), what.owner),
         frame.transfer(what.lander, what.owner, what.amount, with_cash=True, why=routes.Owing(what.number)),
         deed_card(frame, what.deed, is_rent_marked=True),
         (*_claim_row(frame, what.lander, -what.amount), *_claim_row(frame, what.owner, what.amount)),
         _claim_note(frame, what, pays_this),
-        share_of_worth(frame.game, what.lander, what.amount) if frame.sees(what.lander) else None,
+        (share, _percent_words(share, words)) if frame.sees(what.lander) else None,
         (ask, pay, waive) if pays_this else (ask, waive),
     )
+
+
+def _percent_words(share: float, words: Words) -> str:
+    """A share of somebody's worth in percent, between 1 and 100: a debt may be larger than all that somebody has."""
+    return words.percent(min(max(round(100 * share), 1), 100))
 
 
 def _claim_row(frame: Frame, player: int, change: int) -> tuple[Row, ...]:
@@ -111,7 +116,7 @@ def due(shown: questions.Due, frame: Frame) -> own.TapView:
     is_one_of_several = len({each.debtor for each in frame.game.debts}) > 1
     wrong = Button(words("That's wrong"), "", m.Open(routes.UndoList(1)), Style.OUTLINED)
     share = share_of_worth(frame.game, debt.debtor, debt.amount)
-    percent = percent_words(min(max(round(100 * share), 1), 100), words), words("of all you have")
+    percent = _percent_words(share, words), words("of all you have")
     is_rent = debt.why is Why.RENT
     return own.TapView(
         frame.bar(sentence, debt.debtor),

@@ -18,7 +18,7 @@ from banker.value import Value
 from ui.core.input.name import SIGN_WORDS
 from ui.core.screen import Screens
 from ui.core.shown.board_ring import board_ring
-from ui.core.shown.chances import percent_words, shown_chances
+from ui.core.shown.chances import shown_chances
 from ui.core.shown.evening_records import season_signs
 from ui.core.shown.recent_events import recent_events
 from ui.core.state import routes
@@ -302,7 +302,7 @@ def _rankings(frame: SeatFrame) -> tuple[PhoneRanking, ...]:
         reverse=True,
     )
     likely = tuple(
-        frame.phone_player(player, "").but(money=percent_words(chance, words), share=chance / 100)
+        frame.phone_player(player, "").but(money=words.percent(chance), share=chance / 100)
         for chance, player in chances
     )
     most = max(1, *(each.total for each in counted))

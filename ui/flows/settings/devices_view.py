@@ -123,7 +123,8 @@ def _update_rows(frame: Frame) -> Iterator[Row]:
         case "there":
             yield Row(words("New version"), update.name, Tone.MINT, is_ruled=True)
         case "writing":
-            yield Row(words("New version"), words("{n}% written", n=update.percent), Tone.MINT, is_ruled=True)
+            written = words("{share} written", share=words.percent(update.percent))
+            yield Row(words("New version"), written, Tone.MINT, is_ruled=True)
             yield Row(words("Then the machine starts again. Games stay."))
         case "done":
             yield Row(words("New version"), words("written"), Tone.MINT, is_ruled=True)

@@ -201,7 +201,7 @@ def screen_page(shown: own.ScreenPage, frame: Frame) -> SettingsView:
         "closed": words("This program may not change the brightness: see the guide."),
         "dimmable": "",
     }[panel]
-    steps = [(words("{n}%", n=percent), {"brightness": percent}) for percent in BRIGHTNESS]
+    steps = [(words.percent(percent), {"brightness": percent}) for percent in BRIGHTNESS]
     if shown.is_first:
         bar = first_bar(frame, shown, words("Turn the picture?"))
         note = words("Choose the arrow that points up.")

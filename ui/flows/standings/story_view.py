@@ -50,8 +50,8 @@ def _turn_line(frame: Frame, story: Story) -> Iterator[StoryLine]:
 
 def _odds_words(frame: Frame, turn: OddsTurn) -> tuple[str, str]:
     """What happened where, and how it changed whose odds; the second text is only the odds, for less room."""
-    facts = {"before": round(turn.before * 100), "after": round(turn.after * 100), "name": frame.name(turn.player)}
-    odds = frame.words("{name} from {before}% to {after}%", **facts)
+    before, after = (frame.words.percent(round(each * 100)) for each in (turn.before, turn.after))
+    odds = frame.words("{name} from {before} to {after}", name=frame.name(turn.player), before=before, after=after)
     left = first_of(turn.moment, e.PlayerLeft)
     if turn.space == NOWHERE:
         return f"{event_words(frame, left)}: {odds}" if left else odds, odds

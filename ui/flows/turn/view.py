@@ -293,7 +293,7 @@ def tax(shown: questions.TaxAsked, frame: Frame) -> WaysView:
     percent = game.book.rules.tax.income_percent
     title = words("Pay {amount}", amount=frame.cash(amount))
     flat = choice_button(frame, title, words("the fixed tax"), c.Choose(player, "flat"))
-    part = choice_button(frame, words("{n}%", n=percent), words("of all you have"), c.Choose(player, "percent"))
+    part = choice_button(frame, words.percent(percent), words("of all you have"), c.Choose(player, "percent"))
     meaning = frame.why(routes.SpaceMeant(game.positions[player]))
     rows = (
         Row(words("Cash, deeds at their price, buildings at cost."), action=meaning),

@@ -84,7 +84,8 @@ def _tax(frame: Frame, space: spaces.Tax) -> tuple[tuple[Row, ...], tuple[str, .
     rows = (Row(words("The tax printed here"), frame.cash(space.amount), Tone.TEXT, is_strong=True),)
     if not (space.is_income and percent):
         return rows, ("income_tax",) if space.is_income else ("luxury_tax",)
-    choice = Row(words("Or {n}% of everything, chosen before counting", n=percent), tone=Tone.TEXT)
+    share = words("Or {share} of everything, chosen before counting", share=words.percent(percent))
+    choice = Row(share, tone=Tone.TEXT)
     return (*rows, choice), ("income_tax_percent", "income_tax")
 
 

@@ -40,7 +40,7 @@ PLAIN_WORDS: Final = {
     PartKind.DEEDS: N_("Deeds at their printed price"),
     PartKind.BUILDINGS: N_("Buildings at cost"),
     PartKind.PRINCIPAL: N_("Mortgage value"),
-    PartKind.PERCENT: N_("{count}% of {each}"),
+    PartKind.PERCENT: N_("{share} of {each}"),
     PartKind.HALF: N_("Half of {each}"),
     PartKind.ROUNDED: N_("Rounded to the nearest {each}"),
     PartKind.FORGIVEN: N_("Forgiven in a deal"),
@@ -67,6 +67,7 @@ def part_words(frame: Frame, part: SumPart, player: int = -1) -> str:
         PLAIN_WORDS[part.kind],
         place=frame.space(part.space) if part.space >= 0 else frame.words("A building"),
         count=_grouped(part.count),
+        share=frame.words.percent(_grouped(part.count)),
         each=frame.cash(part.each),
         note=reason_words(frame, part.note),
     )
@@ -82,7 +83,8 @@ def sum_rows(frame: Frame, explanation: Explanation, rule: str = "", player: int
 def _row(frame: Frame, before: SumPart | None, part: SumPart, rule: str, player: int, is_secret: bool) -> Row:
     tone = Tone.TEXT if not rule or rule in part.clauses else Tone.SOFT
     if is_secret and part.kind in (PartKind.CASH, PartKind.PERCENT):
-        label = frame.words("{count}% of everything", count=part.count) if part.count else part_words(frame, part)
+        share = frame.words.percent(part.count)
+        label = frame.words("{share} of everything", share=share) if part.count else part_words(frame, part)
         return Row(label, HIDDEN, tone)
     return Row(part_words(frame, part, player), _value(frame, before, part), tone)
 

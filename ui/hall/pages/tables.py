@@ -87,7 +87,7 @@ _FAULTS: Final = {
     "full": N_("The disk is full: {free} MB. Results and actions are not saved. Make room: the hall then goes on."),
     "disk": N_("Little room on the disk: {free} MB. Make room before it is full."),
     "server": N_("The server does not answer. The tables play on; it starts again by itself."),
-    "used": N_("The server's store is {used}% full. When it is full, the tables keep the rest until there is room."),
+    "used": N_("The server's store is {used} full. When it is full, the tables keep the rest until there is room."),
     "reader": N_("Messages not read yet: {n}. These pages lag behind the tables."),
     "clock": N_("The hall's clock is {time} h off the clocks of its tables: set it."),
     "copy": N_("No copy of the folder since {since}: {why}"),
@@ -102,7 +102,7 @@ def health_view(snapshot: HallSnapshot, words: Words) -> HealthView:
     facts = {
         "free": figure(health.free // _STEP * _STEP / _MEGABYTE),
         "n": figure(health.behind),
-        "used": figure(100 * health.used),
+        "used": words.percent(figure(100 * health.used)),
         "time": f"{hours}:{minutes:02}",
         "since": clock_time(health.copied_at) if health.copied_at else words("the start"),
         "why": health.copy_fault or words("it is more than an hour old"),
