@@ -1,7 +1,7 @@
 """The story of a game: its richest deed, luckiest roll, best deal, longest thought, turning point, and the places.
 
-The end of a game shows it. It is computed from the moments that are not undone, so a game that is opened again years
-later has the same story. A part is None if nothing of its kind happened.
+The bank shows it when a game ends. It is computed from the moments that are not undone, so it is the same whenever the
+game is opened again. A part is None if nothing of its kind happened.
 """
 
 from collections import Counter
@@ -71,8 +71,8 @@ class TurningPoint(Value, frozen=True):
 
 
 class OddsTurn(Value, frozen=True):
-    """The moment that raised the first winner's odds most. `space` is the deed that changed hands, the lot with the
-    most buildings of an order, or the space where rent or a tax was due.
+    """The moment that raised the first winner's odds most. `space` is the deed that changed its owner, the lot that got
+    the most buildings, or the space where rent or a tax was due.
     """
 
     player: int
@@ -95,7 +95,7 @@ class Story(Value, frozen=True):
 
 
 def story(first: Game, moments: Sequence[Moment], is_with_odds: bool = False) -> Story:
-    """The story of a game from its first position on; the turn of the odds only if `is_with_odds`."""
+    """The story of a game that began with `first`; `odds` is None unless `is_with_odds`."""
     rows = tuple(by_round(first, moments))
     return Story(
         _richest_deed(moments),
@@ -179,8 +179,8 @@ def _turning_point(games: Sequence[Game]) -> TurningPoint | None:
 
 
 def _odds_turn(rows: _Rows) -> OddsTurn | None:
-    """Searches only the round that raised the odds most, and only where odds can jump: computing them after every move
-    takes too long. The last moment is the end of the game and does not count.
+    """The search covers only the round that raised the odds most, and in it only moments that can change them much:
+    computing the odds after every move takes too long. The last moment ends the game and does not count.
     """
     winners = rows[-1][2].game.winners if rows else ()
     if not winners or len(rows) < 2:

@@ -17,10 +17,10 @@ from ui.toolkit.placing import Form, Placed
 
 
 class Page:
-    """The pieces of one screen (or of the bench's strip), matched by their keys from view to view.
+    """The pieces of one screen, or of the bench's strip. A piece with the same key in the next view is kept.
 
-    A page that `covers` draws a background, because another page may be drawn below. The others draw none: the window
-    is cleared in that colour, so a renderer without a graphics chip fills the screen only once.
+    A page that `covers` draws a background, because another page may be below it. Other pages draw none: the window has
+    that colour already, and without a graphics chip each background costs time.
     """
 
     def __init__(self, on_press: Callable[[Placed], None], *, covers: bool = False) -> None:
@@ -32,7 +32,7 @@ class Page:
         self._ground, self._cover = Canvas(nocompiler=True), ("", (0, 0))
 
     def show(self, pieces: Sequence[Placed], context: RenderContext, size: tuple[int, int]) -> None:
-        """Updates pieces that stay, removes those that are gone, adds new ones."""
+        """Shows these pieces: updates those that stay, adds new ones, removes the others."""
         gone = self._take_gone({piece.key for piece in pieces}, context)
         for piece in pieces:
             if piece.key in self.nodes:
@@ -49,7 +49,7 @@ class Page:
             node.end()
 
     def under(self, x: float, y: float) -> Node | None:
-        """The uppermost piece at a place that reacts to a touch, or None."""
+        """The uppermost piece that reacts to a touch at this place, or None."""
         under = (node for node in reversed(self._stacked) if node.placed.is_touchable and node.holds(x, y))
         return next(under, None)
 
@@ -59,7 +59,7 @@ class Page:
             node.leave()
 
     def uncover(self) -> None:
-        """Draws no background any more: no other page is left below."""
+        """Stops drawing the background, because no page is below any more."""
         self._covers = False
         self._ground.clear()
 
@@ -114,7 +114,7 @@ class Pages:
         self._fade.bind(on_complete=self._on_fade_end)
 
     def turn(self, *, is_faded: bool) -> None:
-        """Begins another screen, still empty; the old one takes no more touches."""
+        """Puts a new, empty page on top; the old page takes no more touches."""
         self.top.close()
         self.below.append(self.top)
         self.top = Page(self.top.on_press, covers=is_faded)
@@ -138,7 +138,7 @@ class Pages:
 
 
 def png_of(node: Node) -> bytes:
-    """The present look of a piece, as a PNG."""
+    """The piece as it looks now, as a PNG."""
     sheet, file, drawing = Widget(pos=node.place[:2], size=node.place[2:]), BytesIO(), drawing_context()
     drawing.add(Node(node.placed, node.context, node.on_press).canvas)
     sheet.canvas.add(drawing)

@@ -39,7 +39,7 @@ class Pip(StrEnum):
 
 
 class Tone(StrEnum):
-    """The colour of words: plain; quiet; somebody is waited for; money in, or done; money out, or late."""
+    """The colour of words: plain; quiet; the bank waits for somebody; money in, or done; money out, or late."""
 
     TEXT = "text"
     SOFT = "soft"
@@ -49,8 +49,8 @@ class Tone(StrEnum):
 
 
 class Style(StrEnum):
-    """The style of a button: the one ivory card, an ordinary button, the outlined way back, an agreement, a choice; an
-    action that cannot be undone, which is held for a second, and a button that leads to one.
+    """The style of a button: the ivory main button, an ordinary button, the outlined way back, an agreement, a choice,
+    an action that cannot be undone (it is held for a second), and a button that leads to such an action.
     """
 
     PRIMARY = "primary"
@@ -80,7 +80,7 @@ class Amount(Part, frozen=True):
 
 
 class Button(Part, frozen=True):
-    """A decision or a key. A button without an action is dashed: `note` says why, and `reason` after a touch. A
+    """A decision or a key. A button without an action is dashed: `note` says why, and `reason` says it after a touch. A
     destructive button is held for a second; `reason` says so after a shorter touch.
     """
 
@@ -97,7 +97,7 @@ class Button(Part, frozen=True):
 
 
 class Announced(Part, frozen=True):
-    """An action that is about to happen, in a sentence, with notes about it."""
+    """A sentence about an action that will happen soon, with notes about it."""
 
     sentence: str
     notes: tuple[str, ...]
@@ -106,8 +106,9 @@ class Announced(Part, frozen=True):
 class Row(Part, frozen=True):
     """A line of explanation: words left, a value or coins right. A strong row is bold; a ruled one has a line above.
 
-    The deeds of a `group` are little cards with their `owners`' coins at the right; None is the deed in question, and
-    has no coin. Rows are too low for a finger: a touch on their panel counts for the first row with an action.
+    The deeds of a `group` are little cards at the right, each with its owner's coin; None in `owners` is the deed that
+    the row is about, and has no coin. Rows are too low for a finger: a touch on their panel counts for the first row
+    with an action.
     """
 
     label: str
@@ -122,7 +123,7 @@ class Row(Part, frozen=True):
 
 
 class Party(Part, frozen=True):
-    """One side of a transfer: coin, name, and a short note such as `ma 864 zł`."""
+    """One side of a transfer: coin, name, and a short note such as `ma 864 zł` (has 864 zł)."""
 
     seat: SeatNumber
     name: str
@@ -273,8 +274,8 @@ class NoticeLine(Part, frozen=True):
 
 
 class Band(Part, frozen=True):
-    """The decision that a page lies over: its player, the question, also in few words, and the amount. A touch goes
-    back to it.
+    """The open decision under a page: its player, the question (`brief` in few words) and the amount. A touch goes back
+    to it.
     """
 
     sentence: str
@@ -303,7 +304,7 @@ class SignChoice(Part, frozen=True):
 
 
 class Writing(StrEnum):
-    """The writing of this screen's last command: on the disk; begun; or so slow that a sign is shown."""
+    """The state of writing the last command: it is on the disk; it has begun; it is so slow that a sign is shown."""
 
     DONE = "done"
     BEGUN = "begun"
@@ -311,7 +312,7 @@ class Writing(StrEnum):
 
 
 class Rest(StrEnum):
-    """The screen is bright, or it was not used for a time: the panel is dark, or the picture is drawn dark."""
+    """The screen is bright; or nobody used it for some time, and the panel or the picture is dark."""
 
     AWAKE = "awake"
     PANEL = "panel"
@@ -327,9 +328,9 @@ class CoinsMoved(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The whole window. `home` is the question of the screen on the board, `arrival` what is shown before it (see
-    `walk`). `number` is that of the last command (-1 without a game), `paid` has its transfers,
-    `buyer` bought a deed with it. While it rests, any touch only wakes it.
+    """The whole window. `home` is the screen's question on the board, `arrival` what is shown before it (see `walk`).
+    `number` is the number of the last command (-1 without a game), `paid` has its transfers, `buyer` bought a deed with
+    it. While the screen rests, a touch only wakes it.
     """
 
     screen: ViewModel

@@ -1,6 +1,7 @@
 """The condition of this machine: address, free space, temperature, and whether its power supply is strong enough.
 
-Files of the kernel tell it. What this machine does not tell is None. Only a Raspberry Pi tells about its power supply.
+It is read from files of the kernel. A value that this machine does not have is None: only a Raspberry Pi reports its
+power supply.
 """
 
 import shutil

@@ -1,7 +1,7 @@
-"""Drives the lamps, the buzzer and the sounds of the clock from the model; the subscriptions pass each model in.
+"""The lamps, the buzzer and the sounds of the clock follow the model. The subscriptions pass each model in.
 
-The clock's lamp is steady while the clock runs. It blinks slowly while the clock stands, and fast, with beeps, in the
-last ten seconds. The seats' lamps show whose turn it is, who owes and who leads the auction.
+The clock's lamp is lit while the clock runs. It blinks slowly while the clock stands still. In the last ten seconds
+it blinks fast, and the buzzer beeps. The seats' lamps show whose turn it is, who owes and who leads the auction.
 """
 
 from collections.abc import Callable
@@ -16,11 +16,11 @@ from ui.theme import theme
 LATE_SECONDS = 10
 """Each of the last ten seconds beeps (T05)."""
 _CUES = {LATE_SECONDS: "clock_ten_s", 3: "clock_last_three_s", 2: "clock_last_three_s", 1: "clock_last_three_s"}
-"""The cue of the loudspeaker when so many seconds are left."""
+"""Seconds left -> the cue that the loudspeaker plays."""
 
 
 class LampFollower:
-    """Drives the lamps from the model; a repeated state changes nothing."""
+    """It sets the lamps as the model says; the same state again changes nothing."""
 
     def __init__(self, lamps: Lamps, sound: Callable[[str], None]) -> None:
         self._lamps, self._sound = lamps, sound
@@ -68,7 +68,8 @@ class LampFollower:
 def seat_lights(game: Game | None) -> tuple[SeatLight, ...]:
     """The light of each seat's lamp; seats are in playing order.
 
-    In an auction the leader's lamp is on; else the debtors' lamps blink; else the lamp of the player on turn is on.
+    In an auction the leader's lamp is on. Otherwise the lamps of players in debt blink. If nobody has a debt, the lamp
+    of the player on turn is on.
     """
     return tuple(_light_of(seat, game) for seat in range(SEATS))
 
