@@ -1,4 +1,4 @@
-"""The case: its clearances are kept in every build, and a change that breaks one is named. No solid is made here."""
+"""The case: its clearances are kept in every console, and a change that breaks one is named. No solid is made here."""
 
 from dataclasses import replace
 
@@ -7,22 +7,22 @@ import pytest
 from hardware.dice.camera import WIDTH
 from tools.case import bought
 from tools.case.clearances import clearances, hood_clearances
-from tools.case.measures import BUILDS, HOOD, PI_5_BUILD, Build, Hood
+from tools.case.measures import CONSOLES, HOOD, PI_5_CONSOLE, Console, Hood
 
 
-def broken(build: Build) -> set[str]:
-    return {each.what for each in clearances(build) if not each.is_kept}
+def broken(console: Console) -> set[str]:
+    return {each.what for each in clearances(console) if not each.is_kept}
 
 
-@pytest.mark.parametrize("build", BUILDS, ids=lambda build: build.name)
-def test_everything_fits_into_the_case(build: Build) -> None:
-    assert not broken(build)
+@pytest.mark.parametrize("console", CONSOLES, ids=lambda console: console.name)
+def test_everything_fits_into_the_case(console: Console) -> None:
+    assert not broken(console)
 
 
 @pytest.mark.parametrize("display", [bought.TOUCH_DISPLAY, bought.TOUCH_DISPLAY_2, bought.HDMI_PANEL])
 def test_the_case_fits_each_display_with_each_pi(display: bought.Display) -> None:
-    for build in BUILDS:
-        assert not broken(replace(build, display=display))
+    for console in CONSOLES:
+        assert not broken(replace(console, display=display))
 
 
 def test_the_hood_fits_the_camera_that_the_bank_asks_for() -> None:
@@ -45,7 +45,7 @@ def test_the_hood_fits_the_camera_that_the_bank_asks_for() -> None:
     ],
 )
 def test_a_measure_that_breaks_a_clearance_is_named(change: dict[str, object], named: str) -> None:
-    assert named in broken(replace(PI_5_BUILD, **change))  # type: ignore[arg-type]
+    assert named in broken(replace(PI_5_CONSOLE, **change))  # type: ignore[arg-type]
 
 
 def test_a_hood_that_is_too_low_sees_too_little() -> None:

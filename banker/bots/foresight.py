@@ -22,7 +22,7 @@ from banker.play.rules.dice import uses_third_die
 from banker.play.rules.scarcity import places
 from banker.play.state import Game
 
-Chances = tuple[float, ...]
+Odds = tuple[float, ...]
 """The odds of each seat."""
 _DEALS_WEIGHED = 10
 _PART_OF_A_RAISE = 8
@@ -63,7 +63,7 @@ def _asks(game: Game, deal: Deal) -> float:
     return 0.0 if trading.is_at_a_standstill(game) else ASKED + _RISE * guard.refused(game, deal)
 
 
-def gains(game: Game, deal: Deal, before: Chances) -> tuple[float, float]:
+def gains(game: Game, deal: Deal, before: Odds) -> tuple[float, float]:
     """What a deal adds to the odds of the player who is asked, and of the player who offers it. `before`: the odds now.
     It counts deeds and cash only, so it is quick enough to look for a price; the bank checks what is offered.
     """
@@ -98,7 +98,7 @@ def best_offer(game: Game, player: int, temper: Temper) -> Decision | None:
     )
 
 
-def _best_of(game: Game, found: list[tuple[float, Deal]], before: Chances) -> Decision | None:
+def _best_of(game: Game, found: list[tuple[float, Deal]], before: Odds) -> Decision | None:
     """The offer of the deal that improves the bot's odds most, if it is worth an offer and the bank takes it."""
     for own, deal in sorted(found, key=itemgetter(0), reverse=True):
         if own * 1_000 < _LEAST_PERMILLE:
@@ -109,7 +109,7 @@ def _best_of(game: Game, found: list[tuple[float, Deal]], before: Chances) -> De
     return None
 
 
-def _priced(game: Game, deal: Deal, temper: Temper, before: Chances) -> Deal | None:
+def _priced(game: Game, deal: Deal, temper: Temper, before: Odds) -> Deal | None:
     """The deal at the lowest price that the other player is likely to sign; a price below 0 is paid by that player."""
     low, high = -in_notes(game, game.available(deal.to)), in_notes(game, to_spare(game, deal.by, temper))
     if not _is_likely(game, _at_price(deal, high), before):
@@ -129,7 +129,7 @@ def _at_price(deal: Deal, price: Money) -> Deal:
     return deal.but(gives=gives, gets=gets)
 
 
-def _is_likely(game: Game, deal: Deal, before: Chances) -> bool:
+def _is_likely(game: Game, deal: Deal, before: Odds) -> bool:
     """Would a careful player sign this: by the worth of the deeds, and by the odds?"""
     if gain(game, deal.to, deal) < 0 or generosity(game, deal):
         return False

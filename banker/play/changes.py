@@ -64,7 +64,7 @@ class DiceGo(Value, frozen=True, tag=True):
     receiver: int
 
 
-Job = Built | DeedGoes | Turned | PawnGoes | CardGoes | AccountChanged | DiceGo
+TableMove = Built | DeedGoes | Turned | PawnGoes | CardGoes | AccountChanged | DiceGo
 """One thing for people to do on the table."""
 
 

@@ -27,7 +27,7 @@ class Wire(NamedTuple):
     to_ground: str = ""
 
 
-class Box(NamedTuple):
+class Wiring(NamedTuple):
     """A device with its wires, and a line or two that it needs to be said."""
 
     name: str
@@ -40,7 +40,7 @@ def gpio(terminal: str, pin: int, between: str = "", to_ground: str = "") -> Wir
     return Wire(terminal, PLACE_OF[pin], between, to_ground)
 
 
-def drawings() -> dict[str, tuple[str, tuple[Box, ...]]]:
+def drawings() -> dict[str, tuple[str, tuple[Wiring, ...]]]:
     """Every drawing: its file name, its title and its boxes."""
     return {
         "rdm6300": ("RDM6300 on the serial pins", (_RDM6300,)),
@@ -59,57 +59,59 @@ def drawings() -> dict[str, tuple[str, tuple[Box, ...]]]:
     }
 
 
-_RDM6300 = Box(
+_RDM6300 = Wiring(
     "RDM6300",
     (Wire("5V", 2), Wire("GND", 6), Wire("TX", 10, "1 kΩ", "2 kΩ")),
     ("the two resistors make 3.3 V of its 5 V", "its coil: on ANT1 and ANT2"),
 )
-_ID12LA = Box(
+_ID12LA = Wiring(
     "ID-12LA / ID-20LA",
     (Wire("11 VCC", 1), Wire("2 RES", 17), Wire("1 GND", 6), Wire("7 FORM", 9), Wire("9 D0", 10)),
     ("3.3 V: no resistors",),
 )
 _HSU_WIRES = (Wire("VCC", 1), Wire("GND", 6), Wire("TXD", 10), Wire("RXD", 8))
-_PN532_SERIAL = Box("PN532 board", _HSU_WIRES, ("switches: 1 off, 2 off (HSU)", "3.3 V, so that its signals are too"))
+_PN532_SERIAL = Wiring(
+    "PN532 board", _HSU_WIRES, ("switches: 1 off, 2 off (HSU)", "3.3 V, so that its signals are too")
+)
 _I2C_WIRES = (Wire("VCC", 1), Wire("SDA", 3), Wire("SCL", 5), Wire("GND", 9))
-_PN532_I2C = Box("PN532 board", _I2C_WIRES, ("switches: 1 on, 2 off (I2C)",))
-_SCANNER = Box(
+_PN532_I2C = Wiring("PN532 board", _I2C_WIRES, ("switches: 1 on, 2 off (I2C)",))
+_SCANNER = Wiring(
     "Scanner (GM65 or alike)",
     (Wire("VCC 5V", 2), Wire("GND", 6), Wire("TX", 10), Wire("RX", 8)),
     ("RX is needed by the kind gm65 only", "TX of 3.3 V; 5 V needs the RDM6300's divider"),
 )
-_DICE_LINE = Box(
+_DICE_LINE = Wiring(
     "Microcontroller with dice",
     (Wire("GND", 6), Wire("TX", 10)),
     ("TX of 3.3 V; 5 V needs the RDM6300's divider", "nothing is ever sent to it; its power is its own"),
 )
-_CLOCK_LED = Box("LED", (gpio("long leg (+)", BENCH_DESK.lamps.clock or 0, "330 Ω"), Wire("short leg (-)", 39)))
-_CLOCK_RGB = Box(
+_CLOCK_LED = Wiring("LED", (gpio("long leg (+)", BENCH_DESK.lamps.clock or 0, "330 Ω"), Wire("short leg (-)", 39)))
+_CLOCK_RGB = Wiring(
     "RGB LED, common cathode",
     (gpio("red", 10, "330 Ω"), gpio("green", 9, "330 Ω"), gpio("blue", 11, "330 Ω"), Wire("cathode (-)", 20)),
     ("needs buses.spi = false",),
 )
-_BUZZER = Box("Active buzzer", (gpio("+", BENCH_DESK.lamps.buzzer or 0), Wire("-", 39)), ("up to 15 mA",))
-_TONES = Box(
+_BUZZER = Wiring("Active buzzer", (gpio("+", BENCH_DESK.lamps.buzzer or 0), Wire("-", 39)), ("up to 15 mA",))
+_TONES = Wiring(
     "Passive piezo buzzer",
     (gpio("one leg", BENCH_DESK.lamps.buzzer or 0, "100 Ω"), Wire("the other leg", 39)),
     ("in the place of the active one: tones = 26, no buzzer",),
 )
-_STRONG_BUZZER = Box(
+_STRONG_BUZZER = Wiring(
     "Buzzer and NPN transistor",
     (Wire("buzzer +", 2), gpio("base", BENCH_DESK.lamps.buzzer or 0, "1 kΩ"), Wire("emitter", 39)),
     ("collector to buzzer -",),
 )
 
 
-def _buttons() -> Iterator[Box]:
+def _buttons() -> Iterator[Wiring]:
     for name, pin in BENCH_DESK.buttons.used():
-        yield Box(f"Button {name}", (gpio("one side", pin), Wire("other side", 39)))
+        yield Wiring(f"Button {name}", (gpio("one side", pin), Wire("other side", 39)))
 
 
-def _seats() -> Iterator[Box]:
+def _seats() -> Iterator[Wiring]:
     lamps = dict(BENCH_DESK.lamps.by_seat())
     for seat, pin in BENCH_DESK.buttons.by_seat():
         bus = ("needs buses.i2c = false and buses.spi = false",) if pin in (2, 3) else ()
         button, lamp = gpio("button", pin), gpio("lamp, long leg (+)", lamps[seat], "330 Ω")
-        yield Box(f"Seat {seat + 1}", (button, lamp, Wire("their other sides", 34)), bus)
+        yield Wiring(f"Seat {seat + 1}", (button, lamp, Wire("their other sides", 34)), bus)

@@ -13,7 +13,7 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
-from devices import HEADER, Box, Wire, drawings
+from devices import HEADER, Wire, Wiring, drawings
 
 FOLDER = Path(__file__).parent
 
@@ -37,7 +37,7 @@ class Terminal(NamedTuple):
     y: int
 
 
-def drawn(title: str, boxes: tuple[Box, ...]) -> str:
+def drawn(title: str, boxes: tuple[Wiring, ...]) -> str:
     """The drawing as SVG text."""
     tops = list(_tops(boxes))
     terminals = [
@@ -58,7 +58,7 @@ def drawn(title: str, boxes: tuple[Box, ...]) -> str:
     return _SVG.format(width=edge + BOX_WIDTH + 20, height=height, parts="\n".join(parts))
 
 
-def _tops(boxes: Iterable[Box]) -> Iterator[int]:
+def _tops(boxes: Iterable[Wiring]) -> Iterator[int]:
     """The upper edge of each box, and of the one that would follow."""
     top = TOP - 18
     yield top
@@ -67,7 +67,7 @@ def _tops(boxes: Iterable[Box]) -> Iterator[int]:
         yield top
 
 
-def _height(box: Box) -> int:
+def _height(box: Wiring) -> int:
     return 30 + ROW * (len(box.wires) + len(box.notes))
 
 
@@ -114,7 +114,7 @@ def _cable(place: int, lane: int, edge: int, terminals: list[Terminal]) -> str:
     return f'<path class="halo" d="{path}"/><path class="wire" stroke="{_colour(ends[0].wire)}" d="{path}"/>'
 
 
-def _box(box: Box, top: int, edge: int) -> Iterator[str]:
+def _box(box: Wiring, top: int, edge: int) -> Iterator[str]:
     yield f'<rect class="box" x="{edge}" y="{top}" width="{BOX_WIDTH}" height="{_height(box)}" rx="6"/>'
     yield f'<text class="name" x="{edge + 12}" y="{top + 21}">{escape(box.name)}</text>'
     first = top + FIRST_TERMINAL + 4 + ROW * len(box.wires)

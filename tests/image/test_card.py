@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tools.image.__main__ import Settings, for_python
+from tools.image.__main__ import ImageRecipe, for_python
 from tools.image.assembly import BEGIN, DISK, MB, Parts, assemble, loader_options, options
 from tools.image.bundle import certificate, new_key
 from tools.image.inventory import inventory
@@ -93,7 +93,7 @@ def test_the_loader_and_the_firmware_give_the_kernel_the_same_words() -> None:
 
 
 def test_the_settings_of_the_image_are_whole() -> None:
-    settings = msgspec.convert(tomllib.loads((HERE / "image.toml").read_text()), Settings)
+    settings = msgspec.convert(tomllib.loads((HERE / "image.toml").read_text()), ImageRecipe)
     assert set(settings.kinds) == {"amd64", "arm64"}
 
 

@@ -19,7 +19,7 @@ from hardware.signals import ButtonPressed, CardTapped, Signal
 from ui.core.screen import buttons_of
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.asking import Shown, showing
+from ui.core.state.asking import Address, showing
 from ui.core.state.messages import Message, Sign
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import HoldCard, Refused
@@ -147,7 +147,7 @@ class Sitting:
         self.runtime.model = self.model.but(has_reader=has_reader)
 
     @property
-    def showing(self) -> Shown:
+    def showing(self) -> Address:
         """The question or opened screen on the window."""
         return showing(self.model)
 

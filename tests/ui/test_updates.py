@@ -32,7 +32,7 @@ if texts:
 """
 
 
-class Box:
+class Machine:
     """A machine with a stick, and with RAUC's stand-in."""
 
     def __init__(self, folder: Path, *answers: str, has_rauc: bool = True, program: str = sys.executable) -> None:
@@ -66,14 +66,14 @@ class Box:
 
 
 def test_a_stick_with_an_update_offers_it_by_its_name(tmp_path: Path) -> None:
-    box = Box(tmp_path)
+    box = Machine(tmp_path)
     assert box.look() == MachineUpdate()
     box.plug("table-banker-0.2.0-arm64.raucb", "holiday.jpg")
     assert box.look() == MachineUpdate("there", "table-banker-0.2.0-arm64")
 
 
 def test_a_stick_that_is_pulled_offers_nothing(tmp_path: Path) -> None:
-    box = Box(tmp_path)
+    box = Machine(tmp_path)
     box.plug("new.raucb")
     box.look()
     (tmp_path / "mountinfo").write_text("")
@@ -81,13 +81,13 @@ def test_a_stick_that_is_pulled_offers_nothing(tmp_path: Path) -> None:
 
 
 def test_a_bank_without_rauc_offers_no_update(tmp_path: Path) -> None:
-    box = Box(tmp_path, has_rauc=False)
+    box = Machine(tmp_path, has_rauc=False)
     box.plug("new.raucb")
     assert box.look() == MachineUpdate()
 
 
 def test_an_update_is_written_step_by_step(tmp_path: Path) -> None:
-    box = Box(tmp_path, *ANSWERS, DONE)
+    box = Machine(tmp_path, *ANSWERS, DONE)
     box.plug("new.raucb")
     box.look()
     box.updates.start()
@@ -101,7 +101,7 @@ def test_an_update_is_written_step_by_step(tmp_path: Path) -> None:
 
 
 def test_a_second_touch_writes_nothing_twice(tmp_path: Path) -> None:
-    box = Box(tmp_path, *ANSWERS)
+    box = Machine(tmp_path, *ANSWERS)
     box.plug("new.raucb")
     box.look()
     box.updates.start()
@@ -111,7 +111,7 @@ def test_a_second_touch_writes_nothing_twice(tmp_path: Path) -> None:
 
 
 def test_a_refused_update_says_so_and_may_be_tried_again(tmp_path: Path) -> None:
-    box = Box(tmp_path, REFUSED)
+    box = Machine(tmp_path, REFUSED)
     box.plug("new.raucb")
     box.look()
     box.updates.start()
@@ -122,7 +122,7 @@ def test_a_refused_update_says_so_and_may_be_tried_again(tmp_path: Path) -> None
 
 
 def test_without_the_program_that_asks_an_update_is_refused(tmp_path: Path) -> None:
-    box = Box(tmp_path, program=str(tmp_path / "no-such-program"))
+    box = Machine(tmp_path, program=str(tmp_path / "no-such-program"))
     box.plug("new.raucb")
     box.look()
     box.updates.start()

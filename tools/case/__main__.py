@@ -12,7 +12,7 @@ from time import monotonic
 from build123d import Compound, ExportSVG, Part, Pos, Rot, export_step, export_stl
 
 from tools.case.clearances import BED, Clearance, clearances, hood_clearances
-from tools.case.measures import BUILDS, HOOD, Build
+from tools.case.measures import CONSOLES, HOOD, Console
 from tools.case.solids import console_parts, hood_parts, things
 
 ROOT = Path(__file__).parents[2]
@@ -93,13 +93,13 @@ def make(name: str, parts: dict[str, Part], bought: dict[str, Part], kept: list[
     return list(faults(parts, bought, kept))
 
 
-def build_case(build: Build) -> list[str]:
-    return make(build.name, console_parts(build), things(build), clearances(build))
+def make_console(console: Console) -> list[str]:
+    return make(console.name, console_parts(console), things(console), clearances(console))
 
 
 def main() -> int:
     began = monotonic()
-    found = [line for build in BUILDS for line in build_case(build)]
+    found = [line for console in CONSOLES for line in make_console(console)]
     found += make("hood", hood_parts(), {}, hood_clearances(HOOD))
     print("\n".join(found) or f"all solids whole and apart; {OUT} after {monotonic() - began:.0f} s")
     return bool(found)

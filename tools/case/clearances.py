@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from tools.case import bought
-from tools.case.measures import CARD_RIM, COLUMN, HEAD, INSERT, SLACK, WALL, Block, Build, Hood
+from tools.case.measures import CARD_RIM, COLUMN, HEAD, INSERT, SLACK, WALL, Block, Console, Hood
 
 BED: Final = (220.0, 220.0, 250.0)
 """A small printer's bed and height."""
@@ -21,11 +21,12 @@ class Clearance(NamedTuple):
         return self.there >= self.needed - 1e-9
 
 
-def things(build: Build) -> list[Block]:
+def things(console: Console) -> list[Block]:
     """What may not share room in the console: parts, sockets, plugs inside, wires, buttons and screws."""
     return [
-        build.screen, build.wires(), *build.bars(), *build.holders(), *build.columns(), *build.plugs_inside(),
-        *build.button_rooms(), *build.joint_screws(), *build.wing_columns(), build.coil, build.reader,
+        console.screen, console.wires(), *console.bars(), *console.holders(), *console.columns(),
+        *console.plugs_inside(), *console.button_rooms(), *console.joint_screws(), *console.wing_columns(),
+        console.coil, console.reader,
     ]  # fmt: skip
 
 
@@ -33,63 +34,63 @@ def _nearest(what: str, ones: list[Block], others: list[Block], needed: float) -
     return Clearance(what, min(one.gap(other) for one in ones for other in others), needed)
 
 
-def _inside(build: Build) -> Iterator[Clearance]:
-    for one, other in combinations(things(build), 2):
+def _inside(console: Console) -> Iterator[Clearance]:
+    for one, other in combinations(things(console), 2):
         if {one.name, other.name} != {"bar", "holder"} and one.name != other.name:  # a bar is screwed to its holders
             yield Clearance(f"between {one.name} and {other.name}", one.gap(other), 0.0)
-    columns = list(build.columns())
-    openings = [*build.openings(), *build.cable_holes()]
+    columns = list(console.columns())
+    openings = [*console.openings(), *console.cable_holes()]
     yield _nearest("a port's opening to a column with its screw", openings, columns, 0.5)
-    yield _nearest("a boss of the Pi to a column", list(build.bosses()), columns, 1.0)
-    yield Clearance("the Pi to the front wall", build.board.low[1] + build.inner[1] / 2, 2.0)
+    yield _nearest("a boss of the Pi to a column", list(console.bosses()), columns, 1.0)
+    yield Clearance("the Pi to the front wall", console.board.low[1] + console.inner[1] / 2, 2.0)
 
 
-def _ports(build: Build) -> Iterator[Clearance]:
-    sockets = {each.name: each for each in build.sockets()}
-    for opening in build.openings():
-        socket, wall = sockets[opening.name], 0 if opening.low[0] < build.board.low[0] else 1
+def _ports(console: Console) -> Iterator[Clearance]:
+    sockets = {each.name: each for each in console.sockets()}
+    for opening in console.openings():
+        socket, wall = sockets[opening.name], 0 if opening.low[0] < console.board.low[0] else 1
         room = min(
             min(socket.low[axis] - opening.low[axis], opening.high[axis] - socket.high[axis]) for axis in (1 - wall, 2)
         )
         yield Clearance(f"the opening of {opening.name} around its socket", room, 0.5 if "USB" in opening.name else 0.0)
-    for one, other in combinations([*build.openings(), *build.cable_holes()], 2):
+    for one, other in combinations([*console.openings(), *console.cable_holes()], 2):
         if one.gap(other) > 0:  # two that meet are one opening
             yield Clearance(f"plastic between the openings of {one.name} and {other.name}", one.gap(other), 0.8)
-    left = -build.outer[0] / 2
-    deepest = max(each.low[0] - left for each in build.sockets() if each.low[0] < build.board.low[0])
+    left = -console.outer[0] / 2
+    deepest = max(each.low[0] - left for each in console.sockets() if each.low[0] < console.board.low[0])
     yield Clearance("a socket at the left behind the wall's face, at most 5 mm", 5.0 - deepest, 0.0)
-    if any(build.plugs_inside()):
+    if any(console.plugs_inside()):
         need = bought.HDMI_CABLE[0] + 3 * bought.HDMI_CABLE[1]
-        yield Clearance("room for a micro-HDMI plug and its cable's bend", build.plug_room, need)
+        yield Clearance("room for a micro-HDMI plug and its cable's bend", console.plug_room, need)
     else:
-        yield Clearance("a plug at the back reaches its socket: at most 14 mm", 14.0 - build.plug_room - WALL, 0.0)
+        yield Clearance("a plug at the back reaches its socket: at most 14 mm", 14.0 - console.plug_room - WALL, 0.0)
 
 
-def _reading(build: Build) -> Iterator[Clearance]:
-    reach = build.card.middle[2] - build.coil.middle[2]
+def _reading(console: Console) -> Iterator[Clearance]:
+    reach = console.card.middle[2] - console.coil.middle[2]
     yield Clearance("a card is read through the wing: at most 20 mm", bought.READS_WITHIN - reach, 5.0)
-    yield Clearance("plastic under a card", build.card.low[2] - build.coil.high[2] - 0.2, 1.2)
-    yield Clearance("the coil to the display's metal: a hand's breadth", build.coil.gap(build.screen), 80.0)
-    edge = build.joint + build.wing - build.card.high[0] - CARD_RIM[0]
+    yield Clearance("plastic under a card", console.card.low[2] - console.coil.high[2] - 0.2, 1.2)
+    yield Clearance("the coil to the display's metal: a hand's breadth", console.coil.gap(console.screen), 80.0)
+    edge = console.joint + console.wing - console.card.high[0] - CARD_RIM[0]
     yield Clearance("a card's rim to the wing's edge", edge, 3.0)
-    screws = [*build.wing_columns(), *build.joint_screws()]
-    yield _nearest("the coil to the nearest screw", [build.coil], screws, 20.0)
-    yield Clearance("the coil to its own reader's board", build.coil.gap(build.reader), 30.0)
+    screws = [*console.wing_columns(), *console.joint_screws()]
+    yield _nearest("the coil to the nearest screw", [console.coil], screws, 20.0)
+    yield Clearance("the coil to its own reader's board", console.coil.gap(console.reader), 30.0)
 
 
-def _printing(build: Build) -> Iterator[Clearance]:
+def _printing(console: Console) -> Iterator[Clearance]:
     yield Clearance("plastic around an insert", (COLUMN - INSERT[0]) / 2, 1.6)
     yield Clearance("plastic around a screw's head", (COLUMN - HEAD) / 2, 1.2)
     yield Clearance("a wall", WALL, 1.2)
-    border = min((o - v) / 2 for o, v in zip(build.display.outline, build.display.view, strict=True))
+    border = min((o - v) / 2 for o, v in zip(console.display.outline, console.display.view, strict=True))
     yield Clearance("the frame over the display's border", border - 1.0, 3.0)
-    sizes = {"console": (*build.outer, build.top), "wing": (build.wing, build.outer[1], build.top)}
+    sizes = {"console": (*console.outer, console.top), "wing": (console.wing, console.outer[1], console.top)}
     for name, size in sizes.items():
         yield Clearance(f"the {name} on a bed of 220 x 220", min(b - s for b, s in zip(BED, size, strict=True)), 0.0)
 
 
-def clearances(build: Build) -> list[Clearance]:
-    return [*_inside(build), *_ports(build), *_reading(build), *_printing(build)]
+def clearances(console: Console) -> list[Clearance]:
+    return [*_inside(console), *_ports(console), *_reading(console), *_printing(console)]
 
 
 def hood_clearances(hood: Hood) -> list[Clearance]:

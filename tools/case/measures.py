@@ -78,7 +78,7 @@ def around(name: str, at: tuple[float, float], size: tuple[float, float], z: tup
 
 
 @dataclass(frozen=True, kw_only=True)
-class Build:
+class Console:
     """One console with its wing for cards. `plug_room` is free between the Pi's long edge and the back wall."""
 
     name: str
@@ -235,9 +235,9 @@ class Build:
             yield block("joint screw", (self.joint - 10, self.joint + 10), (y - 3, y + 3), (z - 3, z + 3))
 
 
-PI_5_BUILD: Final = Build(name="pi5-touch-display-2", pi=bought.PI_5, display=bought.TOUCH_DISPLAY_2, plug_room=9.5)
-PI_4_BUILD: Final = Build(name="pi4-hdmi-panel", pi=bought.PI_4, display=bought.HDMI_PANEL, plug_room=45.0)
-BUILDS: Final = (PI_5_BUILD, PI_4_BUILD)
+PI_5_CONSOLE: Final = Console(name="pi5-touch-display-2", pi=bought.PI_5, display=bought.TOUCH_DISPLAY_2, plug_room=9.5)
+PI_4_CONSOLE: Final = Console(name="pi4-hdmi-panel", pi=bought.PI_4, display=bought.HDMI_PANEL, plug_room=45.0)
+CONSOLES: Final = (PI_5_CONSOLE, PI_4_CONSOLE)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -21,7 +21,7 @@ from tools.case.measures import (
     SLACK,
     WALL,
     Block,
-    Build,
+    Console,
     Hood,
     around,
     block,
@@ -80,85 +80,87 @@ def without(part: Part, cuts: Iterable[Part]) -> Part:
     return part
 
 
-def joint_holes(build: Build) -> Iterator[Part]:
-    yield from (box(each) for each in build.cable_holes() if each.low[0] > 0 and each.name == "cables")
-    for screw in build.joint_screws():
+def joint_holes(console: Console) -> Iterator[Part]:
+    yield from (box(each) for each in console.cable_holes() if each.low[0] > 0 and each.name == "cables")
+    for screw in console.joint_screws():
         yield Pos(*screw.middle) * Rot(0, 90, 0) * Cylinder(SCREW / 2, screw.size[0])
 
 
-def base(build: Build) -> Part:
+def base(console: Console) -> Part:
     """Floor and walls: holds the Pi, and takes the frame, the feet and the wing."""
-    part = rounded(around("", (0, 0), build.outer, (0, build.under_frame)))
-    part -= box(around("", (0, 0), build.inner, (FLOOR, build.under_frame)))
-    for each in (*build.columns(), *build.bosses()):
+    part = rounded(around("", (0, 0), console.outer, (0, console.under_frame)))
+    part -= box(around("", (0, 0), console.inner, (FLOOR, console.under_frame)))
+    for each in (*console.columns(), *console.bosses()):
         part += box(each)
-    solid_corners = [each._replace(low=(*each.low[:2], 0.0)) for each in build.columns()]
-    cuts = [box(each) for each in (*build.openings(), *build.cable_holes())]
+    solid_corners = [each._replace(low=(*each.low[:2], 0.0)) for each in console.columns()]
+    cuts = [box(each) for each in (*console.openings(), *console.cable_holes())]
     cuts += [insert(each, at_top=True) for each in solid_corners]
     cuts += [insert(each, at_top=False) for each in solid_corners if each.middle[1] > 0]
-    cuts += [hole(each.middle[:2], PI_SCREW, (FLOOR - 2, each.high[2])) for each in build.bosses()]
-    low, high = build.board.low, build.board.high
+    cuts += [hole(each.middle[:2], PI_SCREW, (FLOOR - 2, each.high[2])) for each in console.bosses()]
+    low, high = console.board.low, console.board.high
     cuts += vents((low[0] + 10, high[0] - 30), (low[1] + 10, high[1] - 10), (0, FLOOR))
-    back = build.inner[1] / 2
-    cuts += vents((-60, -10), (back, back + WALL), (build.top - 30, build.top - 12))
-    for room in build.button_rooms():
+    back = console.inner[1] / 2
+    cuts += vents((-60, -10), (back, back + WALL), (console.top - 30, console.top - 12))
+    for room in console.button_rooms():
         x, _, z = room.middle
         cuts.append(Pos(x, room.low[1] - WALL / 2, z) * Rot(90, 0, 0) * Cylinder(room.size[0] / 2, WALL + 1))
-    return without(part, (*cuts, *joint_holes(build)))
+    return without(part, (*cuts, *joint_holes(console)))
 
 
-def frame(build: Build) -> Part:
+def frame(console: Console) -> Part:
     """The top: the display lies under its lip, bars press it there."""
-    low, high = build.under_frame, build.top
-    part = rounded(around("", (0, 0), build.outer, (low, high)))
-    view = (build.display.view[0] + 2.0, build.display.view[1] + 2.0)
+    low, high = console.under_frame, console.top
+    part = rounded(around("", (0, 0), console.outer, (low, high)))
+    view = (console.display.view[0] + 2.0, console.display.view[1] + 2.0)
     part -= box(around("", (0, 0), view, (low, high)))
-    outline = (build.display.outline[0] + 2 * SLACK, build.display.outline[1] + 2 * SLACK)
+    outline = (console.display.outline[0] + 2 * SLACK, console.display.outline[1] + 2 * SLACK)
     part += ring(around("", (0, 0), outline, (low - 4.0, low)))
-    for each in build.holders():
+    for each in console.holders():
         part += box(each)
-    cuts = [countersunk(at, (low, high)) for at in build.corners()]
-    return without(part, (*cuts, *(insert(each, at_top=False) for each in build.holders())))
+    cuts = [countersunk(at, (low, high)) for at in console.corners()]
+    return without(part, (*cuts, *(insert(each, at_top=False) for each in console.holders())))
 
 
-def bar(build: Build) -> Part:
-    first = next(build.bars())
+def bar(console: Console) -> Part:
+    first = next(console.bars())
     shifted = first._replace(low=(-BAR[0] / 2, *first.low[1:]), high=(BAR[0] / 2, *first.high[1:]))
-    y = (build.inner[1] - COLUMN) / 2
+    y = (console.inner[1] - COLUMN) / 2
     return without(box(shifted), (hole((0, side), SCREW, (first.low[2], first.high[2])) for side in (-y, y)))
 
 
-def wing_block(build: Build, z: tuple[float, float], inset: float = 0.0) -> Block:
-    y = build.outer[1] / 2 - inset
-    return block("wing", (build.joint + inset, build.joint + build.wing - inset), (-y, y), z)
+def wing_block(console: Console, z: tuple[float, float], inset: float = 0.0) -> Block:
+    y = console.outer[1] / 2 - inset
+    return block("wing", (console.joint + inset, console.joint + console.wing - inset), (-y, y), z)
 
 
-def wing(build: Build) -> Part:
+def wing(console: Console) -> Part:
     """The place of the cards, with the coil under it; open below."""
-    part = rounded(wing_block(build, (0, build.top))) - box(wing_block(build, (0, build.under_frame), WALL))
-    for each in build.wing_columns():
+    part = rounded(wing_block(console, (0, console.top))) - box(wing_block(console, (0, console.under_frame), WALL))
+    for each in console.wing_columns():
         part += box(each)
-    at = build.coil.middle[:2]
-    pocket, high = (bought.COIL[0] + 0.6, bought.COIL[1] + 0.6), build.under_frame
+    at = console.coil.middle[:2]
+    pocket, high = (bought.COIL[0] + 0.6, bought.COIL[1] + 0.6), console.under_frame
     part += ring(around("", at, pocket, (high - 4, high)))
-    return without(part, (*joint_holes(build), *(insert(each, at_top=False) for each in build.wing_columns())))
+    return without(part, (*joint_holes(console), *(insert(each, at_top=False) for each in console.wing_columns())))
 
 
-def card_rim(build: Build) -> Part:
+def card_rim(console: Console) -> Part:
     """Glued onto the wing around a card; open to the right, where a finger lifts the card."""
     width, high = CARD_RIM
-    card = around("", build.card.middle[:2], (bought.CARD[0] + 1, bought.CARD[1] + 1), (build.top, build.top + high))
+    card = around(
+        "", console.card.middle[:2], (bought.CARD[0] + 1, bought.CARD[1] + 1), (console.top, console.top + high)
+    )
     right = card.high[0]
-    return ring(card, width) - box(block("", (right - 1, right + 9), (-12, 12), (build.top, build.top + high)))
+    return ring(card, width) - box(block("", (right - 1, right + 9), (-12, 12), (console.top, console.top + high)))
 
 
-def wing_floor(build: Build) -> Part:
+def wing_floor(console: Console) -> Part:
     """Closes the wing below, and holds the reader's board."""
-    part = box(wing_block(build, (0, FLOOR), WALL + 0.3))
-    reader = build.reader
+    part = box(wing_block(console, (0, FLOOR), WALL + 0.3))
+    reader = console.reader
     pocket = (reader.size[0] + 0.6, reader.size[1] + 0.6)
     part += ring(around("", reader.middle[:2], pocket, (FLOOR, FLOOR + 5)))
-    return without(part, (countersunk(each.middle[:2], (FLOOR, 0)) for each in build.wing_columns()))
+    return without(part, (countersunk(each.middle[:2], (FLOOR, 0)) for each in console.wing_columns()))
 
 
 def foot() -> Part:
@@ -203,13 +205,13 @@ def hood_top(hood: Hood) -> Part:
     return without(part, cuts)
 
 
-def console_parts(build: Build) -> dict[str, Part]:
+def console_parts(console: Console) -> dict[str, Part]:
     """Every printed part in its place; feet and bars are there as often as they are needed."""
-    back = [each.middle[:2] for each in (*build.columns(), *build.wing_columns()) if each.middle[1] > 0]
+    back = [each.middle[:2] for each in (*console.columns(), *console.wing_columns()) if each.middle[1] > 0]
     feet = {f"foot {n}": Pos(*at, 0) * foot() for n, at in enumerate((back[0], back[1], back[-1]), 1)}
-    bars = {f"bar {n}": Pos(x, 0, 0) * bar(build) for n, x in enumerate((-build.bars_at, build.bars_at), 1)}
-    parts = {"base": base(build), "frame": frame(build), "wing": wing(build), "wing-floor": wing_floor(build)}
-    parts["card-rim"] = card_rim(build)
+    bars = {f"bar {n}": Pos(x, 0, 0) * bar(console) for n, x in enumerate((-console.bars_at, console.bars_at), 1)}
+    parts = {"base": base(console), "frame": frame(console), "wing": wing(console), "wing-floor": wing_floor(console)}
+    parts["card-rim"] = card_rim(console)
     return parts | bars | feet
 
 
@@ -218,7 +220,7 @@ def hood_parts(hood: Hood = measures.HOOD) -> dict[str, Part]:
     return {"tray": tray(hood), "hood-side 1": side, "hood-side 2": Rot(0, 0, 180) * side, "hood-top": hood_top(hood)}
 
 
-def things(build: Build) -> dict[str, Part]:
+def things(console: Console) -> dict[str, Part]:
     """The bought parts, as blocks: no printed part may share their room."""
-    blocks = [build.board, build.screen, build.coil, build.reader, *build.sockets()]
+    blocks = [console.board, console.screen, console.coil, console.reader, *console.sockets()]
     return {each.name: box(each) for each in blocks}

@@ -10,7 +10,7 @@ from torch import nn
 from torch.nn import functional
 
 from hardware.dice.nets import CROP, NO_DIE
-from tools.dice_training.graph import Block, Graph, half_precision, plane_first
+from tools.dice_training.graph import ConvBlock, Graph, half_precision, plane_first
 from tools.dice_training.photos import Labelled
 from tools.dice_training.views import Chance, in_other_light, view, view_matrix, with_streaks
 
@@ -29,7 +29,7 @@ class FaceModule(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         shape = ((3, 16, 1), (16, 32, 2), (32, 32, 1), (32, 64, 2), (64, 64, 1), (64, 128, 2), (128, 128, 2))
-        self.blocks = [Block(*one) for one in shape]
+        self.blocks = [ConvBlock(*one) for one in shape]
         self.chain = nn.Sequential(*self.blocks)
         self.dropout = nn.Dropout(0.2)
         self.last = nn.Linear(128 * (CROP // 16) ** 2, 7)

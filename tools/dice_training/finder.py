@@ -10,7 +10,7 @@ from torch import nn
 from torch.nn import functional
 
 from hardware.dice.nets import CELL
-from tools.dice_training.graph import Block, Graph, half_precision, plane_first
+from tools.dice_training.graph import ConvBlock, Graph, half_precision, plane_first
 from tools.dice_training.photos import Labelled
 from tools.dice_training.views import Chance, in_other_light, view, view_matrix
 
@@ -40,7 +40,7 @@ class FinderModule(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         shape = ((3, 16, 2), (16, 32, 2), (32, 64), (64, 64, 1, 2), (64, 64, 1, 2))
-        self.blocks = [Block(*one) for one in shape]
+        self.blocks = [ConvBlock(*one) for one in shape]
         self.chain = nn.Sequential(*self.blocks)
         self.head = Head(64, 5)
 

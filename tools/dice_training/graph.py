@@ -13,7 +13,7 @@ OPSET = 17
 IR_VERSION = 9
 
 
-class Block(nn.Module):
+class ConvBlock(nn.Module):
     """A 3x3 convolution, its normalisation and ReLU."""
 
     def __init__(self, into: int, out: int, stride: int = 1, dilation: int = 1) -> None:
@@ -66,7 +66,7 @@ class Graph:
         self.nodes.append(helper.make_node(kind, [self.last, *names], [out], **attributes))
         self.last = out
 
-    def add_block(self, block: Block) -> None:
+    def add_block(self, block: ConvBlock) -> None:
         """Append the block's convolution and its ReLU."""
         self.add_convolution(
             *block.folded(), stride=block.convolution.stride[0], dilation=block.convolution.dilation[0]

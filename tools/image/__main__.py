@@ -49,7 +49,7 @@ NOT_NEEDED: Final = (
 )  # fmt: skip
 
 
-class Kind(msgspec.Struct, forbid_unknown_fields=True):
+class Computer(msgspec.Struct, forbid_unknown_fields=True):
     """What is special about one kind of computer."""
 
     packages: list[str]
@@ -58,7 +58,7 @@ class Kind(msgspec.Struct, forbid_unknown_fields=True):
     processor: str
 
 
-class Settings(msgspec.Struct, forbid_unknown_fields=True):
+class ImageRecipe(msgspec.Struct, forbid_unknown_fields=True):
     """The whole of `image.toml`."""
 
     suite: str
@@ -67,7 +67,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     packages: list[str]
     extras: list[str]
     parts: Parts
-    kinds: dict[str, Kind]
+    kinds: dict[str, Computer]
 
 
 class CannotBuild(Exception):
@@ -76,7 +76,7 @@ class CannotBuild(Exception):
 
 def main() -> int:
     """The status: 0 when the image is there, 77 when this computer cannot make it."""
-    settings = msgspec.convert(tomllib.loads((HERE / "image.toml").read_text()), Settings)
+    settings = msgspec.convert(tomllib.loads((HERE / "image.toml").read_text()), ImageRecipe)
     match sys.argv[1:]:
         case ["new-key", path] if not Path(path).exists():
             new_key(Path(path))
@@ -100,7 +100,7 @@ def main() -> int:
     return 0
 
 
-def build(settings: Settings, name: str, key: Path | None) -> Path:
+def build(settings: ImageRecipe, name: str, key: Path | None) -> Path:
     """The packed image, with its checksum and its inventory beside it, and with a key its update."""
     kind, folder = settings.kinds[name], FOLDER / name
     _need(name)
@@ -126,7 +126,7 @@ def build(settings: Settings, name: str, key: Path | None) -> Path:
     return packed
 
 
-def libraries(settings: Settings, kind: Kind, folder: Path) -> None:
+def libraries(settings: ImageRecipe, kind: Computer, folder: Path) -> None:
     """The libraries for that processor and that Python, by exact version and hash. pip unpacks them on this computer:
     nothing is compiled, and in the root of another processor pip would run under an emulator.
     """
@@ -200,7 +200,7 @@ def _add(archive: tarfile.TarFile, name: str, text: str, mode: int) -> None:
     archive.addfile(entry, io.BytesIO(text.encode()))
 
 
-def root(settings: Settings, name: str, folder: Path) -> None:
+def root(settings: ImageRecipe, name: str, folder: Path) -> None:
     """The read-only root of the card as a squashfs, and beside it what the first part of the card needs of it."""
     kind = settings.kinds[name]
     packages = [*settings.packages, *kind.packages, *_installed_packages()]

@@ -22,17 +22,17 @@ _PLACES: Final = {
     "powershell": (".config/powershell/banker.ps1", _PROFILE, ". $HOME/.config/powershell/banker.ps1"),
 }
 """For each shell: the script's path in the home, the shell's startup file, and the line there that loads the script."""
-Act = TypeVar("Act", bound=Callable[..., object])
+Callback = TypeVar("Callback", bound=Callable[..., object])
 
 
-def completion_options(act: Act) -> Act:
+def completion_options(act: Callback) -> Callback:
     """Adds both options to a command. Their value is the name of a shell; empty means the current one."""
     show = "Print the script that --install-completion adds."
     shown = _option("--show-completion", lambda script, shell: click.echo(script), show)
     return _option("--install-completion", _install, "Let the tab key complete commands and options.")(shown(act))
 
 
-def _option(name: str, use: Callable[[str, str], None], says: str) -> Callable[[Act], Act]:
+def _option(name: str, use: Callable[[str, str], None], says: str) -> Callable[[Callback], Callback]:
     def print_script(context: click.Context, option: click.Parameter, shell: str | None) -> None:
         if shell is None or context.resilient_parsing:
             return

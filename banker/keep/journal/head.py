@@ -24,7 +24,7 @@ _BEGINNING_AT: Final = 2 * _BLOCK
 _LARGEST: Final = 16 * 2**20
 
 
-class Kept(Value, frozen=True):
+class HeadContents(Value, frozen=True):
     """The contents of a head file: how far the journal had come, its id and its setup; None for what cannot be read."""
 
     newest: ChainLink | None = None
@@ -71,18 +71,18 @@ def begin_head(journal: Path, newest: ChainLink, game_id: bytes, setup: StoredEn
     put(head_path(journal), b"".join((*places, beginning)))
 
 
-def read_head(journal: Path) -> Kept:
-    """The contents of a journal's head file; an empty `Kept` if the file is missing or damaged."""
+def read_head(journal: Path) -> HeadContents:
+    """The contents of a journal's head file; an empty `HeadContents` if the file is missing or damaged."""
     head = head_path(journal)
     try:
         if not head.is_file() or head.stat().st_size > _LARGEST:
-            return Kept()
+            return HeadContents()
         content = head.read_bytes()
     except OSError:
-        return Kept()
+        return HeadContents()
     places = [_place(content[start : start + _BLOCK]) for start in (0, _BLOCK)]
     newest = max((link for link in places if link), key=lambda link: link.number, default=None)
-    return Kept(newest, *_beginning(content[_BEGINNING_AT:]))
+    return HeadContents(newest, *_beginning(content[_BEGINNING_AT:]))
 
 
 def _place(block: bytes) -> ChainLink | None:

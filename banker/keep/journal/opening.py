@@ -15,7 +15,7 @@ from typing import Final
 from banker.keep.journal import schema
 from banker.keep.journal.chain import START, ChainBreak, ChainLink, StoredEntry, chain_entry, entry_name, hashes
 from banker.keep.journal.entry import AS_IT_WAS, JournalError, damage_error, encoded, report_errors
-from banker.keep.journal.head import HeadFile, Kept, begin_head, head_path, read_head
+from banker.keep.journal.head import HeadContents, HeadFile, begin_head, head_path, read_head
 from banker.keep.journal.journal import Journal
 from banker.keep.storage import StorageFault, put
 from banker.play.setup import Setup
@@ -133,11 +133,11 @@ def open_in_memory(path: Path) -> Journal:
     connection = _connect_in_memory(path)
     with report_errors(path):
         _check_kind(path, connection)
-        game_id, newest = _chain(path, connection, Kept())
+        game_id, newest = _chain(path, connection, HeadContents())
         return Journal(path, game_id, newest, connection, _connect_in_memory(path))
 
 
-def _open_to_check(path: Path, kept: Kept, until: float | None = None) -> Journal:
+def _open_to_check(path: Path, kept: HeadContents, until: float | None = None) -> Journal:
     """Open the journal to read and check it; `until` is a deadline on the monotonic clock."""
     with report_errors(path), ExitStack() as undone:
         connection = undone.enter_context(closing(_reading(path)))
@@ -150,7 +150,7 @@ def _open_to_check(path: Path, kept: Kept, until: float | None = None) -> Journa
         return Journal(path, game_id, newest, connection, connection)
 
 
-def _open_to_play(path: Path, seen: Journal, kept: Kept) -> Journal:
+def _open_to_play(path: Path, seen: Journal, kept: HeadContents) -> Journal:
     """Open the checked journal to play."""
     game_id, newest = seen.game_id, seen.newest_link
     with ExitStack() as undone:
@@ -205,7 +205,7 @@ def _check_kind(path: Path, connection: sqlite3.Connection) -> int:
     return version
 
 
-def _chain(path: Path, connection: sqlite3.Connection, kept: Kept) -> tuple[bytes, ChainLink]:
+def _chain(path: Path, connection: sqlite3.Connection, kept: HeadContents) -> tuple[bytes, ChainLink]:
     """The id and newest link of a journal, after a check that the chain is whole and reaches the head."""
     identity = connection.execute("SELECT game FROM identity").fetchone()
     game_id = identity[0] if identity and isinstance(identity[0], bytes) else b""

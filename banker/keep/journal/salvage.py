@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from banker.keep.journal.chain import LINK_BYTES, START, StoredEntry, follows
 from banker.keep.journal.entry import ENTRY, SETUP, Entry, JournalError, damage_error, decode_body, report_errors
-from banker.keep.journal.head import Kept, read_head
+from banker.keep.journal.head import HeadContents, read_head
 from banker.keep.journal.lifting import LiftedRow, lift_rows
 from banker.keep.journal.opening import create_of
 from banker.keep.journal.schema import is_of_version_1, of_version_1
@@ -68,7 +68,7 @@ def _survey(path: Path) -> tuple[Remains, bytes, list[StoredEntry]]:
     return Remains(setup, whole, entries_left), game_id, chain
 
 
-def _of_now(rows: Set[LiftedRow], kept: Kept) -> tuple[bytes, list[StoredEntry], dict[int, Entry]]:
+def _of_now(rows: Set[LiftedRow], kept: HeadContents) -> tuple[bytes, list[StoredEntry], dict[int, Entry]]:
     """The id, the longest chain, and all other recorded entries by number."""
     found: dict[int, set[StoredEntry]] = defaultdict(set)
     ids = {kept.game_id, *(value for _, (value, *more) in rows if isinstance(value, bytes) and not more)}

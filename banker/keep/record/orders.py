@@ -12,7 +12,7 @@ from banker.play.pending import NOWHERE, Side
 from banker.play.refusals import Reason
 from banker.play.state import JAIL, Game
 
-Read = Callable[[int, "re.Match[str]", Game], c.JournalCommand]
+Reading = Callable[[int, "re.Match[str]", Game], c.JournalCommand]
 _CARD = re.compile(r"[a-z]+-\S+")
 _REFUSED = re.compile(r"(.*\S) ?-> ?refused (\S+)")
 
@@ -42,7 +42,7 @@ def _command(text: str, game: Game) -> c.JournalCommand:
     return _match(_PLAYER, rest, game.names.index(subject), game)
 
 
-def _match(table: tuple[tuple[re.Pattern[str], Read], ...], rest: str, player: int, game: Game) -> c.JournalCommand:
+def _match(table: tuple[tuple[re.Pattern[str], Reading], ...], rest: str, player: int, game: Game) -> c.JournalCommand:
     for pattern, read in table:
         found = pattern.fullmatch(rest)
         if found:
@@ -122,23 +122,23 @@ def _stock(player: int, words: re.Match[str], game: Game) -> c.CorrectStock:
     return c.CorrectStock("houses" if words[1] == "houses" else "hotels", count(words[2]), words[3].strip())
 
 
-def _plain(kind: Callable[[int], c.JournalCommand]) -> Read:
+def _plain(kind: Callable[[int], c.JournalCommand]) -> Reading:
     return lambda player, words, game: kind(player)
 
 
-def _of_bank(kind: Callable[[], c.JournalCommand]) -> Read:
+def _of_bank(kind: Callable[[], c.JournalCommand]) -> Reading:
     return lambda player, words, game: kind()
 
 
-def _of_deed(kind: Callable[[int, int], c.JournalCommand]) -> Read:
+def _of_deed(kind: Callable[[int, int], c.JournalCommand]) -> Reading:
     return lambda player, words, game: kind(player, space(words[1], game.book.board))
 
 
-def _of_lots(kind: Callable[[int, tuple[tuple[int, int], ...]], c.JournalCommand]) -> Read:
+def _of_lots(kind: Callable[[int, tuple[tuple[int, int], ...]], c.JournalCommand]) -> Reading:
     return lambda player, words, game: kind(player, lots(words[1], game.book.board))
 
 
-def _table(*forms: tuple[str, Read]) -> tuple[tuple[re.Pattern[str], Read], ...]:
+def _table(*forms: tuple[str, Reading]) -> tuple[tuple[re.Pattern[str], Reading], ...]:
     return tuple((re.compile(form), read) for form, read in forms)
 
 

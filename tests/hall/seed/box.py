@@ -38,7 +38,7 @@ _FAULTS: Final = (StorageError, OSError)
 class _Disk(KeptFile[HallKept]):
     """What the table keeps of its hall; on a full disk it cannot change."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: SeededBox) -> None:
         super().__init__(box.folder / HALL_FILE, HallKept(("Seed", box.number), is_member=True), box.faults.append)
         self._box = box
 
@@ -51,7 +51,7 @@ class _Disk(KeptFile[HallKept]):
 class App:
     """A running bank. Its disk works between two awaits; there the process may end."""
 
-    def __init__(self, box: Box, process: Process) -> None:
+    def __init__(self, box: SeededBox, process: Process) -> None:
         self._box, self.process, self._random = box, process, box.random
         process.on_kill = self._close
         self.signals = deque[object]()
@@ -169,7 +169,7 @@ class App:
         self.effects.store.shelf.close()
 
 
-class Box:
+class SeededBox:
     """The machine of a table: its supervisor starts the app and the outbox again when they end."""
 
     def __init__(self, loop: SeededLoop, number: int, folder: Path, member: Membership, on_death: Any) -> None:

@@ -23,7 +23,7 @@ from banker.keep.journal.opening import open_journal
 from banker.keep.storage import StorageError
 from banker.play import commands as c
 from banker.value import Value
-from tests.hall.seed.box import Box
+from tests.hall.seed.box import SeededBox
 from tests.hall.seed.loop import Process, SeededLoop
 from tests.hall.seed.network import Network
 from tests.hall.seed.server import EPOCH, Server
@@ -100,7 +100,7 @@ class Day:
         self.server = Server(self.loop)
         self.network = Network(self.loop, self.server)
         self.folder: HallFolder
-        self.boxes: list[Box] = []
+        self.boxes: list[SeededBox] = []
         self.page: Page | None = None
         self.reader: Process | None = None
         self._intake: Intake | None = None
@@ -172,14 +172,14 @@ class Day:
         await make_streams(client, self.folder.settings.id, 1)
         await client.close()
 
-    def _box(self, number: int, folder: Path) -> Box:
+    def _box(self, number: int, folder: Path) -> SeededBox:
         seed, hall = new_seed(), self.folder
         admitted = hall.tables.change(lambda tables: tables.admitting(number, public_key(seed))).admitted[-1]
         director = public_key(hall.seed("director"))
         member = Membership(
             hall.settings.id, "Seed", number, hall.url_for_tables, hall.certificate, director, seed, admitted.former
         )
-        box = Box(self.loop, number, folder, member, self.network.on_death)
+        box = SeededBox(self.loop, number, folder, member, self.network.on_death)
         box.process.start(box.run())
         return box
 

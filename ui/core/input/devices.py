@@ -15,14 +15,14 @@ from ui.core.state.routes import TraySetup
 from ui.core.state.update import Update, show_notice
 from ui.toolkit.parts import Style
 
-Heard = (
+UserSignal = (
     CardTapped | PhoneHeld | CodeScanned | ButtonPressed | SeatPressed
     | DiceSeen | DiceGlimpsed | TrayUnlearnt | TrayLearnt | PinPressed
 )  # fmt: skip
 """Signals of people who use a device; connecting or losing a device changes no screen."""
 
 
-def take_signal(signal: Heard, model: Model, screens: Screens) -> Update:
+def take_signal(signal: UserSignal, model: Model, screens: Screens) -> Update:
     """The update for one signal; while a device is tried, no signal acts on the game."""
     tries = screens.on_top(model).signal
     if tries is not None:

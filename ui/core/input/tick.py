@@ -4,7 +4,7 @@ from typing import Final
 
 from ui.core.screen import Closes, Screens
 from ui.core.state import bank_seat
-from ui.core.state.asking import Shown, showing, waited_for
+from ui.core.state.asking import Address, showing, waited_for
 from ui.core.state.drafts import ClockStood
 from ui.core.state.model import CALM_SECONDS, Model, UiState
 from ui.core.state.new_devices import is_asked_by_itself, to_ask_about
@@ -21,7 +21,7 @@ WAITED_FOR_SECONDS: Final = 10.0
 """The same while the game waits for somebody, at a table with a clock."""
 
 
-def pass_time(seconds: float, model: Model, screens: Screens, before: Shown) -> Update:
+def pass_time(seconds: float, model: Model, screens: Screens, before: Address) -> Update:
     """The state after `seconds` at the screen, which showed `before` when they began. A screen that these seconds
     opened does not count them: the auction after the clock of a purchase ran out. Between games the question what a new
     device is for opens by itself.

@@ -16,10 +16,10 @@ from ui.core.state.drafts import DebtFocus, DiceTyped, Waived
 from ui.core.state.model import Model, UiState
 from ui.core.state.routes import Route
 
-Shown = questions.Asked | Route
+Address = questions.Asked | Route
 
 
-def showing(model: Model) -> Shown:
+def showing(model: Model) -> Address:
     """What the screen shows: the topmost opened screen, else the table's question."""
     return model.ui.top or table_question(model)
 

@@ -12,7 +12,7 @@ import msgspec
 
 from banker.board.ownboard import OwnBoard
 from banker.play import events as e
-from banker.play.changes import Job
+from banker.play.changes import TableMove
 from banker.play.history import Moment
 from banker.play.level import Level
 from banker.play.offers import is_between, possible
@@ -186,7 +186,7 @@ class Waived(Draft, frozen=True):
 class Ticked(Draft, frozen=True, tag=True):
     """The jobs that people have ticked off since the last undo or redo."""
 
-    jobs: tuple[Job, ...] = ()
+    jobs: tuple[TableMove, ...] = ()
 
 
 class SeatDraft(msgspec.Struct, frozen=True):

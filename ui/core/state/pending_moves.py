@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from banker.ledger import BANK
 from banker.play import commands as c
-from banker.play.changes import Changes, DiceGo, Job, what_changes
+from banker.play.changes import Changes, DiceGo, TableMove, what_changes
 from banker.play.commands import JournalCommand
 from banker.play.state import Game
 from ui.core.state import routes
@@ -16,7 +16,7 @@ from ui.core.state.drafts import Ticked
 from ui.core.state.model import Model, UiState
 
 
-def jobs_of(changes: Changes, has_notes: bool) -> tuple[Job, ...]:
+def jobs_of(changes: Changes, has_notes: bool) -> tuple[TableMove, ...]:
     """The moves to make, buildings first because they lie on top. Sums only if the table pays in notes, and without the
     bank's.
     """
@@ -27,19 +27,19 @@ def jobs_of(changes: Changes, has_notes: bool) -> tuple[Job, ...]:
     )  # fmt: skip
 
 
-def between(before: Game, after: Game, model: Model) -> tuple[Job, ...]:
+def between(before: Game, after: Game, model: Model) -> tuple[TableMove, ...]:
     """The moves from one state of the game to another at this table."""
     return jobs_of(what_changes(before, after), uses_notes(model))
 
 
-def jobs(model: Model) -> tuple[Job, ...]:
+def jobs(model: Model) -> tuple[TableMove, ...]:
     """The moves since the last run of undo and redo; empty once people said that all is done."""
     if model.game is None or model.lying is None or model.game.is_over:
         return ()
     return between(model.lying, model.game, model)
 
 
-def moves_left(model: Model) -> tuple[Job, ...]:
+def moves_left(model: Model) -> tuple[TableMove, ...]:
     """The moves that nobody ticked off."""
     return tuple(job for job in jobs(model) if job not in model.ui.get(Ticked).jobs)
 

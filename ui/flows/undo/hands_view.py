@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from banker.ledger import BANK
-from banker.play.changes import AccountChanged, Built, CardGoes, DeedGoes, DiceGo, Job, PawnGoes, Turned
+from banker.play.changes import AccountChanged, Built, CardGoes, DeedGoes, DiceGo, PawnGoes, TableMove, Turned
 from banker.play.pending import NOWHERE
 from banker.play.state import HOTEL, Game
 from ui.core.shown.board_ring import board_ring
@@ -100,7 +100,7 @@ def game_then(frame: Frame, shown: BoardThen) -> Game | None:
     return moments[-count - 1].game if count < len(moments) else frame.model.first
 
 
-def job_rows(frame: Frame, jobs: tuple[Job, ...], most: int) -> tuple[Row, ...]:
+def job_rows(frame: Frame, jobs: tuple[TableMove, ...], most: int) -> tuple[Row, ...]:
     """The jobs in up to `most` lines; if there are more, the last line counts the others."""
     if not jobs:
         return (Row(frame.words("Nothing moves on the board.")),)
@@ -108,7 +108,7 @@ def job_rows(frame: Frame, jobs: tuple[Job, ...], most: int) -> tuple[Row, ...]:
     return frame.first_of((Row(short_name(title), short_name(note), Tone.TEXT) for title, note in said), most)
 
 
-def _job(frame: Frame, job: Job, is_done: bool = False, action: object | None = None) -> HandsJob:
+def _job(frame: Frame, job: TableMove, is_done: bool = False, action: object | None = None) -> HandsJob:
     return HandsJob(*_WORDS[type(job)](frame, job), _seats(frame, job), _group(frame, job), is_done, action)
 
 

@@ -3,7 +3,7 @@
 from itertools import takewhile
 
 from banker.play import commands as c
-from banker.play.changes import Job
+from banker.play.changes import TableMove
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import Ticked
@@ -53,7 +53,7 @@ def turn_list(first: int, model: Model) -> Update:
     return Update(model.ui.but(number=first), cue=KEY)
 
 
-def tick(job: Job, model: Model) -> Update:
+def tick(job: TableMove, model: Model) -> Update:
     """Tick a job, or remove its tick."""
     ticked = model.ui.get(Ticked).jobs
     others = tuple(each for each in ticked if each != job)

@@ -26,7 +26,7 @@ from hardware.signals import (
     Signal,
     StickWitnessed,
 )
-from ui.core.input.devices import Heard, take_signal
+from ui.core.input.devices import UserSignal, take_signal
 from ui.core.input.touch import act_on_touch
 from ui.core.state.model import Model
 from ui.core.state.new_devices import to_ask_about
@@ -126,7 +126,7 @@ class Runtime:
         if isinstance(signal, CardTapped):
             signal = self._check_card(signal)
         self._subscriptions.hear(signal)
-        if isinstance(signal, Heard | PhoneAsks | PhoneSigned):
+        if isinstance(signal, UserSignal | PhoneAsks | PhoneSigned):
             self._wake()
         if isinstance(signal, FilesChanged):
             self._jobs.run(self._loop.look_at_files())
