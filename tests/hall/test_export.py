@@ -144,6 +144,11 @@ def test_the_pages_tell_rounds_hashes_and_reasons_in_each_language(model: ReadMo
     assert "came late" in said and "a deed was left out" in said
 
 
+def test_before_the_first_seating_every_file_is_made(tmp_path: Path) -> None:
+    files = export_files("Cup", Tournament(HallRules()), ReadModel(tmp_path / "reader.db"), Words("en"))
+    assert all(make() for name, make in files.items() if name.endswith(".pdf"))
+
+
 def test_the_seats_are_printed_by_name_and_by_table_with_a_slip_for_each_table() -> None:
     director = Director(HallRules())
     director.enters("Łucja", "Ola", "Zoe", "Ángel", "Ștefan", "Mia")

@@ -56,9 +56,9 @@ def seat_lists(tournament: Tournament, title: str, words: Words) -> bytes:
     found = [(name, words("Table {n}", n=number)) for name, number in by_name(tournament, tables)]
     half = -(-len(found) // 2)
     both = zip_longest(found[:half], found[half:], fillvalue=("", ""))
-    names: list[Flowable] = [_rows([("", one, at, "", other, then) for (one, at), (other, then) in both], _BY_NAME)]
+    rows = [("", one, at, "", other, then) for (one, at), (other, then) in both]
     by_table = (_slip(table, tournament, words, ()) for table in tables)
-    return _document(title, [head, *(names if found else ()), PageBreak(), head, *by_table])
+    return _document(title, [head, *([_rows(rows, _BY_NAME)] if rows else ()), PageBreak(), head, *by_table])
 
 
 def result_slips(tournament: Tournament, title: str, words: Words) -> bytes:
