@@ -292,6 +292,11 @@ def test_a_backup_is_restored_on_another_machine(here: Path, tmp_path: Path, nam
     assert CardBox(other / "cards.json").people == Cards({TAG: "Ania"})
 
 
+def test_a_backup_of_a_folder_without_a_bank_says_that_nothing_was_copied(tmp_path: Path) -> None:
+    told = banker(tmp_path / "bank", "backup", str(tmp_path / "copy"))
+    assert told.returncode == 1 and f"nothing was copied: {tmp_path}/bank has no games" in told.stdout
+
+
 def test_a_restore_beside_a_running_bank_is_refused(here: Path, there: Path) -> None:
     keep_cards(here)
     outcomes(here, there)

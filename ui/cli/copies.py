@@ -53,7 +53,7 @@ def backup(to: Path | None, config: Path | None) -> None:
         says = "no stick is plugged in, and the configuration names no folder for copies; say where to"
         raise StorageError(source, StorageFault.MISSING, says)
     key = None if to else MachineKey.in_folder(source)
-    raise Exit(max(_print_copies(place, copy_folder(source, place, sealed_with=key)) for place in places))
+    raise Exit(max(_print_copies(source, place, copy_folder(source, place, sealed_with=key)) for place in places))
 
 
 @click.argument("source", type=PATH, metavar="FROM", help="A folder, a stick or a .zip file with a copy.")
@@ -64,7 +64,7 @@ def restore(source: Path, config: Path | None) -> None:
     become_owner_of(games)
     # The open shelf keeps games from being played during the restore.
     with closing(Shelf(games)), _unpack(source) as folder:
-        raise Exit(_print_copies(games.parent, copy_folder(copy_in(folder), games.parent, is_back=True)))
+        raise Exit(_print_copies(source, games.parent, copy_folder(copy_in(folder), games.parent, is_back=True)))
 
 
 def _zip(source: Path, to: Path) -> int:
@@ -72,7 +72,7 @@ def _zip(source: Path, to: Path) -> int:
         raise StorageError(to, StorageFault.TAKEN, "there is a file of that name already; nothing was overwritten")
     with TemporaryDirectory() as made:
         folder = Path(made) / FOLDER
-        status = _print_copies(to, copy_folder(source, folder))
+        status = _print_copies(source, to, copy_folder(source, folder))
         (folder / "games").mkdir(parents=True, exist_ok=True)
         put(to, Path(shutil.make_archive(f"{made}/copy", "zip", made, FOLDER)).read_bytes())
     return status
@@ -94,14 +94,16 @@ def _unpack(source: Path) -> Iterator[Path]:
         yield Path(folder)
 
 
-def _print_copies(place: Path, copies: Iterable[Copied]) -> int:
+def _print_copies(source: Path, place: Path, copies: Iterable[Copied]) -> int:
     """Prints a line for each copy; returns the exit status. A full or missing place does not stop the other places."""
-    status = 0
+    found = []
     try:
         for each in copies:
             click.echo(f"{place}: {each.name}: {SAYS[each.outcome].format(says=each.says)}")
-            status = _NOT_ALL if each.outcome == "not copied" else status
+            found.append(each.outcome)
     except OSError as error:
         click.echo(f"{place}: not finished: {error.strerror}")
         return _NOT_ALL
-    return status
+    if not found:
+        click.echo(f"{place}: nothing was copied: {source} has no games, cards, settings or boards")
+    return _NOT_ALL if not found or "not copied" in found else 0
