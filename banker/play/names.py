@@ -22,6 +22,17 @@ def tidy(name: str) -> str:
     return unicodedata.normalize("NFC", name.strip())
 
 
+def tidy_card(number: str) -> str:
+    """The number of a card as its reader gives it: hex digits in capitals, without what people write between them.
+
+    Examples:
+        >>> tidy_card(" 04:a2-b3 c4 ")
+        '04A2B3C4'
+    """
+    digits = re.sub(r"[\s:-]", "", number)
+    return digits.upper() if re.fullmatch("[0-9A-Fa-f]+", digits) else number.strip()
+
+
 def word_problem(name: str) -> str:
     """Why a name cannot be a word of a record, or ''. Names in older journals were checked only for this."""
     if not _WORD.fullmatch(name):

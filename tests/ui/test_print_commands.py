@@ -51,7 +51,7 @@ def shell(tmp_path: Path) -> Shell:
 
 
 def test_a_card_is_given_listed_renamed_and_revoked(shell: Shell) -> None:
-    assert shell("add", "Ania", "0f00a1b2c3") == "0F00A1B2C3 is Ania's card now\n"
+    assert shell("add", "Ania", " 0f:00-a1 b2 c3") == "0F00A1B2C3 is Ania's card now\n"
     assert shell("list") == "Ania: 0F00A1B2C3\n"
     assert shell("rename", "Ania", "Anna") == "Ania is called Anna now\n"
     assert shell("revoke", "Anna") == "0F00A1B2C3 is unknown now\n"
@@ -90,7 +90,7 @@ def test_a_list_names_printed_cards_by_their_mark_and_keeps_the_code_secret(shel
 def test_players_and_deeds_are_printed_on_the_same_sheets(shell: Shell, tmp_path: Path) -> None:
     out = tmp_path / "cards.pdf"
     said = shell("print", "--players", "Ania", "Bartek", "--deeds", "--board", "madrid", "--out", out)
-    assert said == f"{out}: 30 cards on A4; print them at 100% and cut along the marks\n"
+    assert said == f"{out}: 30 cards on A4; print at 100% and cut along the marks\n"
     assert out.read_bytes().startswith(b"%PDF")
     assert len(shell.box.codes.on("madrid").deeds) == 28
 

@@ -6,6 +6,7 @@ from typing import Final
 import click
 
 from banker.board.board import Board, load_board
+from banker.play.names import tidy_card
 from hardware.config import DeskConfig
 from ui.cli.card_list import card_list, everybody, lines, tag_words
 from ui.cli.options import PATH, config_option
@@ -65,9 +66,9 @@ def show_key(config: Path | None) -> None:
 def add_card(name: str, tag: str, config: Path | None) -> None:
     """Give a card to a person; a person may have several."""
     settings = with_own_devices(load(config))
-    tag = tag or await_tag(settings, PATIENCE_SECONDS)
-    _box_of(settings).add(name, normalize_tag(tag))
-    click.echo(f"{normalize_tag(tag)} is {name}'s card now")
+    tag = tidy_card(tag or await_tag(settings, PATIENCE_SECONDS))
+    _box_of(settings).add(name, tag)
+    click.echo(f"{tag} is {name}'s card now")
 
 
 @cards.command("rename")
@@ -145,7 +146,8 @@ def _print_sheets(
         _write(out, sheets(printed, title, SIZES[paper], words))
     except LetterError as error:
         raise CardBoxError(str(error)) from error
-    return f"{out}: {len(printed)} cards on {SIZES[paper].name}; print them at 100% and cut along the marks"
+    cards = "1 card" if len(printed) == 1 else f"{len(printed)} cards"
+    return f"{out}: {cards} on {SIZES[paper].name}; print at 100% and cut along the marks"
 
 
 def _write(out: Path, pdf: bytes) -> None:
@@ -174,13 +176,6 @@ def await_tag(config: Config, patience_seconds: float) -> str:
             if isinstance(signal, DeviceLost):
                 click.echo(f"{signal.device} at {signal.port}: {signal.reason}", err=True)
     raise CardBoxError("no card came")
-
-
-def normalize_tag(tag: str) -> str:
-    """A card number as the readers give it: hex digits in upper case, anything else unchanged."""
-    plain = tag.strip()
-    is_number = all(letter in "0123456789abcdefABCDEF" for letter in plain)
-    return plain.upper() if is_number else plain
 
 
 def _box(config: Path | None) -> CardBox:

@@ -13,6 +13,8 @@ from typing import Final
 
 import msgspec
 
+from banker.hall.entering import LONGEST_NAME, is_name
+from banker.play.names import tidy_card
 from banker.value import Value
 from ui.hall.codes import JoinCode
 from ui.hall.pages.page import HallPersonRole, Viewer
@@ -58,9 +60,9 @@ def set_password(folder: Path, name: str, role: HallPersonRole, password: str, c
     """Sets a person's role and password, and ends their sessions. ValueError says what is allowed."""
     if len(password) < FEWEST_LETTERS:
         raise ValueError(f"the password of {name} needs {FEWEST_LETTERS} letters or more")
-    if not name.strip() or len(name) > 40:
-        raise ValueError("a name has 1 to 40 letters")
-    person = HallPerson(role, hash_of(password), card)
+    if not is_name(name):
+        raise ValueError(f"{name!a} is no name: 1 to {LONGEST_NAME} letters that can be seen")
+    person = HallPerson(role, hash_of(password), tidy_card(card))
     people_in(folder).change(lambda before: HallPeople(before.people | {name: person}))
 
 

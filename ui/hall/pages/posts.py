@@ -10,7 +10,7 @@ from banker.hall.refusals import HallRefusal
 from banker.keep.storage import StorageError, StorageFault
 from banker.ledger import BANK
 from banker.play import commands as c
-from banker.play.names import code_of
+from banker.play.names import code_of, tidy_card
 from banker.value import Value
 from ui.hall.pages.forks import Fork
 from ui.hall.pages.hall_state import LiveHallState
@@ -142,7 +142,7 @@ def _record(act: a.HallAct | TableAct, why: str, hall_state: LiveHallState, who:
         word = _settled(act, hall_state) if isinstance(act, JournalKept) else _word(act, why)
         hall_state.tell(act.table, word, who, why)
         return ""
-    refused = hall_state.do(_with_author(act, who, why, hall_state), who, why)
+    refused = hall_state.do(_with_author(_with_tidy_cards(act), who, why, hall_state), who, why)
     if isinstance(refused, HallRefusal):
         raise NotDone(409, hall_refusal_words(refused, hall_state.acts.tournament, words))
     return _unprintable(act, words) if isinstance(act, a.PlayersEntered) else ""
@@ -154,6 +154,16 @@ def _unprintable(act: a.PlayersEntered, words: Words) -> str:
         if letter := unprintable(new.name):
             return words(_BOXED, name=new.name, letter=letter, code=code_of(letter))
     return ""
+
+
+def _with_tidy_cards(act: a.HallAct) -> a.HallAct:
+    """Writes the numbers of cards as readers give them, so that the tables know the cards."""
+    match act:
+        case a.PlayersEntered(entrants):
+            return act.but(entrants=tuple(each.but(card=tidy_card(each.card)) for each in entrants))
+        case a.EntryMended():
+            return act.but(card=tidy_card(act.card))
+    return act
 
 
 def _with_author(act: a.HallAct, who: str, why: str, hall_state: LiveHallState) -> a.HallAct:
