@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.exceptions import ClickException
+from click.testing import CliRunner
 
 from banker.keep.storage import StorageError
 from banker.play import commands as c
@@ -14,9 +16,11 @@ from tests.hall.halls import TriedHall
 from tests.hall.paged import PASSWORD, PagedHall
 from tests.hall.shown import ShownHall
 from tests.waiting import PATIENCE_SECONDS
+from ui.cli.hall import hall
 from ui.hall.acts import HallActs
 from ui.hall.codes import JoinRefused, issue, join_code
 from ui.hall.director_line import DirectorLine
+from ui.hall.folder import new_hall
 from ui.hall.joining import ADMIT_PATH, join
 from ui.hall.keys import new_seed, public_key
 from ui.hall.nats_line import stored_messages
@@ -215,6 +219,27 @@ def test_a_round_that_starts_tells_every_table_who_sits_there(paged: PagedHall) 
     seated = [word.word for table in (1, 2) for word in acts.orders[table][:1] if isinstance(word.word, TableSeated)]
     at_tables = sorted(name for each in seated for name in each.names)
     assert at_tables == sorted(each["name"].split()[0] for each in EIGHT), "a record calls a player by one word"
+
+
+def test_the_number_of_a_card_is_the_readers_however_people_write_it(paged: PagedHall) -> None:
+    marta, written, read = paged.sign_in("Marta"), "0a:12:c4 f0-99", "0A12C4F099"
+    paged.act(marta, "PlayersEntered", entrants=[{"name": "Ania", "card": written}])
+    assert kept(paged).tournament.entrants[0].card == read
+    paged.act(marta, "EntryMended", player=0, name="Ania", card=written.replace("99", "98"), table=0, seen=1)
+    assert kept(paged).tournament.entrants[0].card == read.replace("99", "98")
+    set_password(paged.folder.path, "Olaf", "judge", PASSWORD, written)
+    assert people_in(paged.folder.path).look().people["Olaf"].card == read
+
+
+@pytest.mark.parametrize(
+    ("name", "password", "says"),
+    [("Marta", "short", "the password of Marta needs 8 letters or more"), ("", PASSWORD, "'' is no name: 1 to 40")],
+)
+def test_a_person_who_cannot_be_named_is_one_line(tmp_path: Path, name: str, password: str, says: str) -> None:
+    new_hall(tmp_path, "Cup", ["hall.local"])
+    words = ["person", name, "--role", "judge", "--folder", str(tmp_path)]
+    told = CliRunner().invoke(hall, words, input=f"{password}\n{password}\n", standalone_mode=False)
+    assert isinstance(told.exception, ClickException) and says in str(told.exception)
 
 
 def test_an_act_that_was_altered_is_found(paged: PagedHall) -> None:

@@ -75,13 +75,27 @@ def test_help_names_every_command() -> None:
         (("simulate", "--house-rule", "speed-die"), "speed-die takes on or off"),
         (("simulate", "--board", "missing.toml"), "missing.toml"),
         (("demo", "--size", "huge"), "huge"),
+        (("phones",), "say --socket"),
+        (("outbox",), "say --socket"),
+        (("hall", "new", "", "--host", "hall.local"), "'' is no name of a hall: one line of letters that can be seen"),
+        (("hall", "new", "Cup", "--host", "hall.local", "--server", "nats:4222"), "allowed: addresses such as tls://"),
+        (("hall", "new", "Cup", "--host", "hall.local", "--certificate", "no.crt"), "'no.crt' does not exist"),
+        (("hall", "new", "Cup", "--host", "hall.local", "--replicas", "2"), "'2' is not one of '1', '3', '5'"),
+        (("hall", "code", "10000"), "a hall has tables 1 to 9999"),
+        (("hall", "person", "Marta", "--role", "judge"), "hall/hall.toml: cannot be read: No such file"),
+        (("doctor", "--acceptance", "/"), "'/' is a directory"),
         (("demo", "--language", "xx"), "xx"),
     ],
     ids=" ".join,
 )
 def test_a_bad_option_or_file_is_one_line_that_names_it_and_status_2(
-    arguments: tuple[str, ...], names: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    arguments: tuple[str, ...],
+    names: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "argv", ["banker", *arguments])
     with pytest.raises(SystemExit, match=r"^2$"):
         main()

@@ -1,5 +1,6 @@
 """The command line `banker`: the one place that connects everything. Commands without a screen never load Kivy."""
 
+import os
 import sys
 from functools import partial
 from importlib import metadata
@@ -33,7 +34,18 @@ from ui.wire.phones import PORT
 
 WRONG = 2
 """The exit status for a bad option or an unusable file."""
-_socket_option = click.option("--socket", type=PATH, help="The socket of the table; else the supervisor's.")
+
+
+def _check_socket(context: click.Context, option: click.Parameter, path: Path | None) -> Path | None:
+    """One is needed where the supervisor passes none."""
+    if path is None and "LISTEN_FDS" not in os.environ and not context.resilient_parsing:
+        raise click.UsageError("say --socket: the touchscreen and the supervisor pass one", context)
+    return path
+
+
+_socket_option = click.option(
+    "--socket", type=PATH, callback=_check_socket, help="The socket of the table; else the supervisor's."
+)
 _FAULTS = (
     FileError, StorageError, RecordError, SetupError, CardBoxError, UpdateError, WordsError,
 )  # fmt: skip
@@ -164,7 +176,10 @@ def check_configuration(file: Path | None) -> None:
 @click.option("--trial/--no-trial", default=True, show_default=True, help="Try each device by hand afterwards.")
 @click.option("--report", type=PATH, help="Write the result to a file, without names.")
 @click.option(
-    "--acceptance", type=PATH, metavar="FILE", help="Try the whole table by hand, in half an hour, and write FILE."
+    "--acceptance",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Try the whole table by hand, in half an hour, and write FILE.",
 )
 def doctor(config: Path | None, trial: bool, report: Path | None, acceptance: Path | None) -> None:
     """Look for every device: what works, what is missing, and the command or wire that fixes it."""
@@ -229,7 +244,7 @@ def main() -> None:
     except click.ClickException as error:
         status = _fault(error.format_message())
     except OSError as error:
-        status = _fault(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        status = _fault(": ".join(filter(None, (str(error.filename or ""), error.strerror or str(error)))))
     except _FAULTS as error:
         status = _fault(str(error))
     sys.exit(status or 0)

@@ -2,7 +2,7 @@
 
 import time
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 import click
 from click.exceptions import Exit
@@ -11,6 +11,7 @@ from ui.cli.options import PATH
 from ui.store.config import load
 
 own_option = click.option("--own", type=PATH, help="The folder with this table's data of the hall.")
+_FILE: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 _folder_option = click.option("--folder", type=PATH, default="hall", show_default=True, help="The hall's folder.")
 
 
@@ -24,8 +25,14 @@ def hall() -> None:
 @click.option("--host", multiple=True, required=True, help="Name or address by which tables find this machine.")
 @_folder_option
 @click.option("--server", default="", help="A server or cluster that somebody else runs: tls://host:port.")
-@click.option("--certificate", type=PATH, help="The certificate of that server, PEM.")
-@click.option("--replicas", default=1, show_default=True, help="How many of its nodes keep each message: 1, 3 or 5.")
+@click.option("--certificate", type=_FILE, help="The certificate of that server, PEM.")
+@click.option(
+    "--replicas",
+    type=click.Choice((1, 3, 5)),
+    default=1,
+    show_default=True,
+    help="How many of its nodes keep each message.",
+)
 def make_hall(
     name: str, host: tuple[str, ...], folder: Path, server: str, certificate: Path | None, replicas: int
 ) -> None:
@@ -110,9 +117,12 @@ def give_code(table: int | None, folder: Path) -> None:
     """Print a code that lets one table join within ten minutes. A replacement machine keeps its table's number."""
     import qrcode
 
+    from banker.hall.entering import MOST_TABLES
     from ui.hall.codes import issue
     from ui.hall.folder import HallFolder
 
+    if table and table > MOST_TABLES:
+        raise click.BadParameter(f"table {table}: a hall has tables 1 to {MOST_TABLES}")
     number, code = issue(HallFolder(folder), table, time.time())
     drawn = qrcode.QRCode(border=2)
     drawn.add_data(code.text)
@@ -174,8 +184,13 @@ def name_person(name: str, role: Literal["director", "judge"], card: str, folder
     from ui.hall.folder import HallFolder
     from ui.hall.pages.people import set_password
 
+    made = HallFolder(folder)
+    click.echo(f"{made.settings.name}: {name}, {role}")
     password = click.prompt("Password", hide_input=True, confirmation_prompt=True)
-    set_password(HallFolder(folder).path, name, role, password, card)
+    try:
+        set_password(made.path, name, role, password, card)
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from error
 
 
 def own_folder() -> Path:

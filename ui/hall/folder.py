@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from functools import cached_property
 from pathlib import Path
 from secrets import token_hex
-from typing import Literal
+from typing import Final, Literal
 from urllib.parse import urlsplit
 
 import msgspec
@@ -21,6 +21,7 @@ from banker.value import Value
 from ui.hall import keys
 from ui.store.kept_file import KeptFile
 
+_SERVERS: Final = "addresses such as tls://nats.example.org:4222, a comma between two"
 HallRole = Literal["director", "reader"]
 """The hall's own clients with a key: the page publishes the director's orders, the reader only reads."""
 
@@ -90,6 +91,8 @@ class HallFolder:
             raise file.error(("id",), "8 digits of 0 to 9 and a to f")
         if not settings.hosts or not all(_is_host(host) for host in settings.hosts):
             raise file.error(("hosts",), "names or addresses by which tables find this hall, and at least one")
+        if settings.server and not _is_server(settings.server):
+            raise file.error(("server",), _SERVERS)
         return settings
 
     @cached_property
@@ -139,13 +142,24 @@ def _is_host(host: str) -> bool:
         return False
 
 
+def _is_server(addresses: str) -> bool:
+    try:
+        return all(each.scheme == "tls" and each.hostname for each in map(urlsplit, addresses.split(",")))
+    except ValueError:
+        return False
+
+
 def new_hall(path: Path, name: str, hosts: Sequence[str], **changed: object) -> HallFolder:
     """Makes a hall in a new folder: settings, certificate and keys. FileError if the folder has a hall."""
     path.mkdir(parents=True, exist_ok=True, mode=0o700)
     if (path / "hall.toml").exists():
         raise FileError(f"{path / 'hall.toml'}: there is a hall already; choose another folder")
+    if not name.strip() or not name.isprintable():
+        raise FileError(f"{name!a} is no name of a hall: one line of letters that can be seen")
     if wrong := [host for host in hosts if not _is_host(host)]:
         raise FileError(f"{wrong[0]!r} is no name or address of a machine: it has no port and no http://")
+    if (server := str(changed.get("server", ""))) and not _is_server(server):
+        raise FileError(f"{server!r} is no server; allowed: {_SERVERS}")
     settings = msgspec.convert({"name": name, "id": token_hex(4), "hosts": list(hosts), **changed}, HallSettings)
     certificate, key = keys.new_certificate(name, hosts)
     keys.put_private(path / "hall.key", key)
