@@ -31,7 +31,7 @@ def test_the_bars_of_the_tiles_are_steps_of_five_that_add_up_to_a_hundred() -> N
         assert sum(told) == 100
         assert all(chance % 5 == 0 for chance in told)
         assert chances.index(max(told)) == 3, "Darek has most"
-        assert [chance is None for chance in chances] == [seat.is_bankrupt for seat in seats]
+        assert [chance == 0 for chance in chances] == [seat.is_bankrupt for seat in seats]
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,8 @@
 """Draw functions for a player's tile (wide for two players, large for up to four, else small)."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from msgspec.structs import replace
 
 from ui.flows.turn.model import PlayerTile
@@ -24,11 +27,13 @@ SMALL_SIZES = ((20.0, 26.0), (20.0, 22.0), (18.0, 20.0), (18.0, 18.0))
 ROW_CASH = ((32.0, 20.0), (30.0, 18.0), (26.0, 18.0), (22.0, 18.0), (20.0, 18.0))
 CELL_CASH = ((30.0, 18.0), (26.0, 18.0), (22.0, 18.0), (20.0, 18.0), (18.0, 18.0))
 """Sizes for the tiles beside the board."""
-LOW_CELL, LOW_RING_TILE = 76.0, 92.0
+LOW_CELL, LOW_RING_TILE, HIGH_CASH, LOW_CASH = 76.0, 92.0, 48.0, 36.0
 PLACE_PITCH = 20.0
 """The distance of the lines of a place that takes two."""
 WIDE_FROM = 258.0
 """From this width of a tile on, the pips of its strip are two units wider."""
+AFTER_BAR: Final = 12.5
+"""Where a coin begins beside the bar of chances, which stands as far from the tile's outline."""
 
 
 def draw_large_tile(pen: Pen, tile: PlayerTile) -> None:
@@ -83,12 +88,12 @@ def _place_lines(pen: Pen, tile: PlayerTile, room: float) -> list[str]:
 def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
     """Coin, name and balance in one line over the strip, or over the words that replace it."""
     _draw_plate(pen, tile)
-    _draw_coin(pen, tile, 10, 6, 30)
-    right = Box(46, 6, pen.box.w - 56, 30)
+    _draw_coin(pen, tile, 13, 6, 30)
+    right = Box(49, 6, pen.box.w - 59, 30)
     size, taken = (20.0, 0.0) if tile.out else _draw_small_cash(pen, tile, right)
     room = right.w - taken - 8
     colour = tile.place_tone.value if tile.place_tone is not Tone.SOFT else _name_colour(tile)
-    pen.words(short(pen, tile.name, size, room, False), Box(46, 6, room, 30), size, colour=colour)
+    pen.words(short(pen, tile.name, size, room, False), Box(49, 6, room, 30), size, colour=colour)
     if tile.out:
         pen.words(short(pen, tile.out, 20, right.w, False), right.moved(y=34), 20, colour="soft")
     elif tile.deal:
@@ -124,14 +129,15 @@ def draw_cell_tile(pen: Pen, tile: PlayerTile) -> None:
     _draw_plate(pen, tile)
     is_low = pen.box.h < LOW_CELL
     top = (pen.box.h - (32 if is_low else 66)) / 2
-    _draw_coin(pen, tile, 10, top, 32, has_deal=bool(tile.deal))
+    _draw_coin(pen, tile, 13, top, 32, has_deal=bool(tile.deal))
     colour = tile.place_tone.value if tile.place_tone is not Tone.SOFT else _name_colour(tile)
-    upper, lower = Box(50, top, pen.box.w - 62, 32), Box(14, top + 33, pen.box.w - 28, 34)
+    upper, lower = Box(53, top, pen.box.w - 65, 32), Box(14, top + 33, pen.box.w - 28, 34)
     taken = 0.0
     if tile.out and not is_low:
         draw_line(pen, tile.out, lower, colour="soft", align="right")
     elif not tile.out:
-        spans = fitting_spans(pen, counted(pen, tile), CELL_CASH, upper.w * 0.6 if is_low else lower.w, quiet=True)
+        most = upper.w * 0.6 if is_low else lower.w
+        spans = fitting_spans(pen, counted(pen, tile), _alike(pen, tile, CELL_CASH, most), most, quiet=True)
         pen.line(spans, upper if is_low else lower, "right")
         taken = spans_width(pen, spans) + 8 if is_low else 0.0
     draw_line(pen, tile.name, Box(upper.x, top, upper.w - taken, 32), colour=colour)
@@ -142,13 +148,16 @@ def draw_ring_tile(pen: Pen, tile: PlayerTile) -> None:
     _draw_plate(pen, tile)
     is_low = pen.box.h < LOW_RING_TILE
     side, far = (28.0, 7.0) if is_low else (38.0, 9.0)
+    if tile.chance is not None:
+        side, far = side - 3, AFTER_BAR
     top = (pen.box.h - side) / 2 if is_low else 8 if pen.box.h > 100 else 4
     _draw_coin(pen, tile, far, top, side, has_deal=bool(tile.deal))
     is_urgent = tile.place_tone is not Tone.SOFT
     colour, note = tile.place_tone.value if is_urgent else _name_colour(tile), tile.notes[1] if is_urgent else ""
-    left = far + side + 6
+    left = 41.0 if is_low else far + side + 6
     name = Box(left, top, pen.box.w - left - 9, side)
     under = Box(9, top + side + 2, pen.box.w - 18, pen.box.h - top - side - 8)
+    is_high = under.h >= HIGH_CASH and not tile.is_beside_urgent
     if is_low:
         name = Box(left, 4, pen.box.w - left - 4, (pen.box.h - 8) / 2)
         under = name.moved(y=name.h)
@@ -163,10 +172,11 @@ def draw_ring_tile(pen: Pen, tile: PlayerTile) -> None:
     if tile.out:
         draw_line(pen, tile.out, under, colour="soft", align="left" if is_low else "right")
         return
-    sizes, cash = CELL_CASH if under.h < 48 else LARGE_CASH + CELL_CASH[-2:], counted(pen, tile)
+    sizes, cash = LARGE_CASH + CELL_CASH[-2:] if is_high else CELL_CASH, counted(pen, tile)
     figure = cash.text.partition(NO_BREAK_SPACE)[0]
     shown = (cash, replace(cash, currency=""), replace(cash, currency="", text=figure))  # the first that fits
-    tried = [fitting_spans(pen, amount, sizes, under.w, quiet=True) for amount in shown]
+    alike = _alike(pen, tile, sizes, under.w)
+    tried = [fitting_spans(pen, amount, alike, under.w, quiet=True) for amount in shown]
     spans = next((each for each in tried if spans_width(pen, each) <= under.w), tried[-1])
     pen.line(spans, under, "left" if is_low else "right")
 
@@ -199,10 +209,20 @@ def strip_width(look: StripLook) -> float:
 
 def _draw_large_cash(pen: Pen, tile: PlayerTile, box: Box, align: Align = "left") -> None:
     """Draw the balance. The size is chosen for the final value, so that it stays while the figure counts."""
-    sizes = [pair for pair in LARGE_CASH if pair[0] * 1.15 <= box.h]
-    size = fitting_spans(pen, tile.cash, sizes, box.w)[0].size
+    most = LOW_CASH if tile.is_beside_urgent else box.h
+    sizes = [pair for pair in LARGE_CASH if pair[0] <= min(most, box.h - 2)]
+    size = fitting_spans(pen, tile.cash, _alike(pen, tile, sizes, box.w), box.w)[0].size
     unit_size = dict(LARGE_CASH)[size]
     pen.line(amount_spans(counted(pen, tile), size, unit_size, quiet=True), box, align)
+
+
+def _alike(
+    pen: Pen, tile: PlayerTile, sizes: Sequence[tuple[float, float]], room: float
+) -> Sequence[tuple[float, float]]:
+    """The sizes at which the longest balance of all tiles fits, so that they are alike."""
+    longest = tile.longest or tile.cash
+    fits = [pair for pair in sizes if spans_width(pen, amount_spans(longest, *pair)) <= room]
+    return fits or sizes[-1:]
 
 
 def _draw_small_cash(pen: Pen, tile: PlayerTile, box: Box) -> tuple[float, float]:
@@ -230,7 +250,7 @@ def _draw_plate(pen: Pen, tile: PlayerTile) -> None:
 
 def _draw_chance(pen: Pen, colour: str, chance: int) -> None:
     """A thin bar at the left edge that fills from below; by day it has an edge, so that light colours are seen."""
-    bar = Box(4, 14, 4, pen.box.h - 28)
+    bar = Box(5.5, 14, 4, pen.box.h - 28)
     if pen.palette.has_outlines:
         pen.fill("text", bar.inset(-1, -1))
     pen.fill("line", bar)

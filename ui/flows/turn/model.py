@@ -37,6 +37,10 @@ class PlayerTile(Part, frozen=True):
     chance: int | None = None
     """The chance of winning, in percent, where that is shown."""
     has_phone: bool = False
+    longest: Amount | None = None
+    """The longest balance of all tiles: it decides the size of all."""
+    is_beside_urgent: bool = False
+    """Whether one of the tiles has a line that others wait for; all balances leave room for it."""
 
     @property
     def notes(self) -> tuple[str, str]:

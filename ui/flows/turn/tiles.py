@@ -1,5 +1,7 @@
 """The tiles of the players: cash, deeds, place, claims and debts. Used by the views of a turn."""
 
+from msgspec.structs import replace
+
 from ui.core.shown.chances import shown_chances
 from ui.core.state import asking
 from ui.core.state import messages as m
@@ -17,7 +19,13 @@ from ui.toolkit.parts import Tone
 
 def tiles(frame: Frame) -> tuple[PlayerTile, ...]:
     """A tile for each player, in playing order."""
-    return tuple(_tile(frame, player, chance) for player, chance in enumerate(shown_chances(frame.game)))
+    chances = shown_chances(frame.game)
+    if any(chances):  # the bar of a player who is out is empty, so that all coins stand under each other
+        chances = tuple(chance or 0 for chance in chances)
+    drawn = tuple(_tile(frame, player, chance) for player, chance in enumerate(chances))
+    longest = max((tile.cash for tile in drawn if not tile.out), key=lambda cash: len(cash.text), default=None)
+    is_urgent = any(tile.place_tone is not Tone.SOFT for tile in drawn)
+    return tuple(replace(tile, longest=longest, is_beside_urgent=is_urgent) for tile in drawn)
 
 
 def _tile(frame: Frame, player: int, chance: int | None) -> PlayerTile:
