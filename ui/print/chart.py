@@ -54,9 +54,9 @@ def _draw_axes(pen: MarkPen, chart: RoundChart, plot: Plot) -> None:
         pen.thread([(plot.x, y), (plot.right, y)], day.paper_line, _HAIR)
         pen.draw(words_in(Box(plot.x - 12, y - 2.5, 10, 5), told, _TEXT, day.ink_soft, align="right"))
     for number in range(plot.steps + 1):
-        length = 1.6 if number in dict(chart.rounds) else 0.8
+        length = 1.6 if number in dict(chart.rounds[0]) else 0.8
         pen.thread([(plot.across(number), foot), (plot.across(number), foot + length)], day.ink_soft, _HAIR)
-    for number, told in chart.rounds:
+    for number, told in chart.rounds[0]:
         pen.draw(words_in(Box(plot.across(number) - 12, foot + 2, 24, 5), told, _TEXT, day.ink_soft, align="centre"))
 
 

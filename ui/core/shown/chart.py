@@ -16,10 +16,13 @@ from ui.toolkit.charting import round_step
 from ui.toolkit.parts import Part
 
 _MOST_LINES: Final = 5
-_MOST_ROUNDS: Final = 5
+_MOST_ROUNDS: Final = (5, 3)
 _THOUSAND: Final = 1000
 _MILLION: Final = 1_000_000
 _QUARTER: Final = 25
+
+
+Rounds = tuple[tuple[int, str], ...]
 
 
 class RoundLine(Part, frozen=True):
@@ -33,14 +36,14 @@ class RoundLine(Part, frozen=True):
 
 
 class RoundChart(Part, frozen=True):
-    """A chart over the rounds: lines, the grid (value and its words, from foot to top), the rounds with words, and the
-    round of the turning point.
+    """A chart over the rounds: lines, the grid (value and its words, from foot to top), the rounds with words (in turn
+    fewer of them, for less room), and the round of the turning point.
     """
 
     title: str
     lines: tuple[RoundLine, ...]
     grid: tuple[tuple[int, str], ...]
-    rounds: tuple[tuple[int, str], ...] = ()
+    rounds: tuple[Rounds, ...] = ()
     turning: int | None = None
 
 
@@ -82,9 +85,13 @@ def _lines(
     )
 
 
-def _rounds(last: int, words: Words) -> tuple[tuple[int, str], ...]:
+def _rounds(last: int, words: Words) -> tuple[Rounds, ...]:
+    return tuple(_named_rounds(last, most, words) for most in _MOST_ROUNDS)
+
+
+def _named_rounds(last: int, most: int, words: Words) -> Rounds:
     """The beginning, and a few round numbers; the first of them says what it counts."""
-    step = round_step(last, _MOST_ROUNDS)
+    step = round_step(last, most)
     labels = [(number, str(number)) for number in range(step, last + 1, step)]
     first = [(number, words("round {n}", n=number)) for number, _ in labels[:1]]
     return ((0, words(NC_("chart", "start"))), *first, *labels[1:])

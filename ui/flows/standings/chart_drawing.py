@@ -1,6 +1,7 @@
 """Draw functions of a chart over the rounds: large with ticks and names, and small beside the story of the end."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from ui.core.shown.chart import RoundChart, RoundLine
@@ -78,16 +79,27 @@ def _draw_grid(pen: Pen, chart: RoundChart, plot: Plot) -> None:
         y = plot.up(value)
         pen.bar("line", plot.x, y, plot.w, 1 if value else 2)
         pen.words(words, Box(8, y - 12, plot.x - 16, 24), 18, colour="soft", align="right")
-    foot, named = plot.up(0), dict(chart.rounds)
+    foot, named = plot.up(0), _fitting_rounds(pen, chart, plot)
     for number in range(plot.steps + 1) if plot.w / max(plot.steps, 1) > 4 else named:
         pen.post("soft", plot.across(number), foot, 10 if number in named else 5, 2)
-    end = pen.box.w
-    for number, words in reversed(chart.rounds):
-        length = pen.width(words, 18) + 1
-        x = max(plot.across(number) - length / 2, 8)
-        if x + length + 8 <= end:  # of two words that would touch, only the later one is drawn
-            pen.words(words, Box(x, foot + 12, length, 24), 18, colour="soft", align="centre")
-            end = x
+    for number, words in named.items():
+        x, length = _under(pen, plot, number, words)
+        pen.words(words, Box(x, foot + 12, length, 24), 18, colour="soft", align="centre")
+
+
+def _fitting_rounds(pen: Pen, chart: RoundChart, plot: Plot) -> dict[int, str]:
+    """The rounds with words, fewer if those would touch."""
+    for named in chart.rounds:
+        places = [_under(pen, plot, *each) for each in named]
+        if all(x + length + 8 <= following for (x, length), (following, _) in pairwise(places)):
+            return dict(named)
+    return dict(chart.rounds[-1])
+
+
+def _under(pen: Pen, plot: Plot, number: int, words: str) -> tuple[float, float]:
+    """Where the words under a tick begin, and their length."""
+    length = pen.width(words, 18) + 1
+    return max(plot.across(number) - length / 2, 8.0), length
 
 
 def _draw_lines(pen: Pen, chart: RoundChart, plot: Plot, stroke: float, *, has_marks: bool) -> None:

@@ -1,5 +1,6 @@
 """Draw functions for the pictures of a game: bars, and the ring of landings."""
 
+from itertools import accumulate, pairwise
 from typing import Final
 
 from ui.flows.standings.model import BarLine, BarsChart, HeatRing
@@ -15,6 +16,8 @@ HEATS: Final = (0.0, 0.12, 0.26, 0.85, 1.0)
 BAR_SIZES: Final = (22.0, 20.0, 18.0)
 MOST_LABEL: Final = 0.42
 """The greatest share of the width for the words before a bar."""
+LEAST_BAR: Final = 5.0
+"""The least length of a bar, and of the two parts beside a hairline."""
 _DARK_FROM: Final = 0.5
 _SIDE: Final = 10
 
@@ -77,15 +80,17 @@ def _draw_bar_line(pen: Pen, line: BarLine, box: Box, sizes: tuple[float, float,
 
 
 def _draw_parts(pen: Pen, line: BarLine, box: Box, most: int) -> None:
-    """The parts of a bar one after the other, with a hairline between them."""
-    colour, x = _bar_colour(pen, line), box.x
-    for part in line.parts:
-        length = box.w * part / max(most, 1)
-        if length >= 1:
-            pen.fill(colour, Box(x, box.y, max(length - 1.5, 1.0), box.h))
-            if pen.palette.has_outlines:
-                pen.outline("text", 1, Box(x, box.y, max(length - 1.5, 1.0), box.h))
-            x += length
+    """A bar with hairlines between its parts, where these leave room for its colour."""
+    lengths = [box.w * part / max(most, 1) for part in line.parts]
+    if not any(lengths):
+        return
+    whole = Box(box.x, box.y, max(sum(lengths), LEAST_BAR), box.h)
+    pen.fill(_bar_colour(pen, line), whole)
+    for before, (left, right) in zip(accumulate(lengths), pairwise(lengths), strict=False):
+        if min(left, right) >= LEAST_BAR:
+            pen.fill("text" if pen.palette.has_outlines else "tile", Box(box.x + before - 1, box.y, 1.5, box.h))
+    if pen.palette.has_outlines:
+        pen.outline("text", 1, whole)
 
 
 def _bar_colour(pen: Pen, line: BarLine) -> str:
