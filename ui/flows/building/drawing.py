@@ -2,7 +2,7 @@
 
 import msgspec
 
-from ui.flows.building.model import PlanKey, PlanLot, Things, Wish
+from ui.flows.building.model import BankStock, PlanKey, PlanLot, Things, Wish
 from ui.pieces.buildings import draw_hotel, draw_house
 from ui.theme import theme
 from ui.toolkit.brush import EDGE
@@ -11,7 +11,7 @@ from ui.toolkit.cards import draw_paragraph
 from ui.toolkit.figures import draw_line
 from ui.toolkit.parts import Party
 from ui.toolkit.pen import Pen, Span
-from ui.toolkit.pictures import centred, draw_picture
+from ui.toolkit.pictures import centred, draw_picture, width_for
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin, draw_header_pattern, pip_colour
 
@@ -20,6 +20,7 @@ WANTED, STOCK = 108.0, 56.0
 """The sides of a house that is wanted, and of each of several."""
 PARTY, COIN, SENTENCE, BANK_SIDE = 116.0, 64.0, 64.0, 412.0
 """The widths of a player and of the coin, the height of the sentence, the width of the bank with its buildings."""
+STOCK_SIDE, STOCK_PITCH = 22.0, 28.0
 HIGH_KEY = 74.0
 """From this height on, the sign of a key is above its words; on lower keys it is beside them."""
 
@@ -155,6 +156,18 @@ def _draw_large_change(pen: Pen, row: tuple[str, str, str], box: Box) -> None:
 
 def _row_length(pen: Pen, label: str, was: str, after: str, size: float) -> float:
     return pen.width(label, size) + pen.width(was, size) + pen.width(after, size, True)
+
+
+def draw_stock(pen: Pen, stock: BankStock) -> None:
+    """The houses that the bank has left over its hotels."""
+    column = width_for("hotel", STOCK_SIDE)
+    rows = (("house", "house_on_ground", stock.houses), ("hotel", "coral", stock.hotels))
+    for index, (name, colour, count) in enumerate(rows):
+        middle, wide = pen.box.h / 2 + (index - 0.5) * STOCK_PITCH, width_for(name, STOCK_SIDE)
+        place = Box((column - wide) / 2, middle - STOCK_SIDE / 2, wide, STOCK_SIDE)
+        draw_picture(pen, name, place, colour, "ground")
+        words = Box(column + 6, middle - STOCK_PITCH / 2, pen.box.w - column - 6, STOCK_PITCH)
+        pen.words(count, words, 20, bold=True)
 
 
 def draw_wish(pen: Pen, wish: Wish) -> None:

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ui.flows.building.drawing import draw_lot, draw_place, draw_plan_key, draw_wish
-from ui.flows.building.model import LotsView, PlanKey, PlanLot, PlanView, WishView
+from msgspec.structs import replace
+
+from ui.flows.building.drawing import draw_lot, draw_place, draw_plan_key, draw_stock, draw_wish
+from ui.flows.building.model import BankStock, LotsView, PlanKey, PlanLot, PlanView, WishView
 from ui.pieces import stage
 from ui.pieces.bands import draw_band
 from ui.pieces.deeds import source_cells
@@ -16,6 +18,7 @@ ORDER_TOP, ORDER_HEIGHT = 364.0, 104.0
 LOT_HEIGHT, KEY_HEIGHT = 180.0, 84.0
 MOST_PLACE: Final = 388.0
 """The height of a lot on which a building may stand."""
+STOCK_WIDTH = 76.0
 KEY_WIDTH = 154.0
 """The width of the keys beside a lot, in portrait."""
 
@@ -40,7 +43,20 @@ def place(view: LotsView, notice: NoticeLine | None, form: Form) -> list[Placed]
 
 def plan(view: PlanView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """One page of a plan."""
-    return [*stage.bar_pieces(view.bar, notice, form), *_stage(view, form), *_order(view, form)]
+    bar = stage.bar_pieces(view.bar, notice, form)
+    return [*(_with_stock(bar, view.stock) if view.stock else bar), *_stage(view, form), *_order(view, form)]
+
+
+def _with_stock(bar: list[Placed], stock: BankStock) -> list[Placed]:
+    """The bar with the bank's buildings before clock and menu; a sentence beside them has less room."""
+    end = min(piece.box.x for piece in bar if piece.key in ("menu", "clock")) - stage.GAP
+    box = Box(end - STOCK_WIDTH, 6, STOCK_WIDTH, 60)
+    shown = []
+    for piece in bar:
+        room = box.x - stage.GAP - piece.box.x
+        is_beside = piece.key in ("sentence", "strip") and piece.box.y < box.y + 20 and room < piece.box.w
+        shown.append(replace(piece, box=replace(piece.box, w=room)) if is_beside else piece)
+    return [*shown, Placed("stock", box, draw_stock, stock, stock.action)]
 
 
 def _stage(view: PlanView, form: Form) -> list[Placed]:

@@ -40,6 +40,14 @@ class PlanLot(Part, frozen=True):
     most_houses: int = 4
 
 
+class BankStock(Part, frozen=True):
+    """The houses and hotels that the bank has left, where these are limited."""
+
+    houses: str
+    hotels: str
+    action: object | None
+
+
 class PlanView(ViewModel, frozen=True):
     """A page of the planner: the lots of a group, or up to nine other deeds; the total, the order, back, more pages."""
 
@@ -53,6 +61,7 @@ class PlanView(ViewModel, frozen=True):
     deeds: tuple[LotLine, ...] = ()
     turn: Button | None = None
     empty_words: str = ""
+    stock: BankStock | None = None
 
 
 Things = tuple[tuple[str, str], ...]

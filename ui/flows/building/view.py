@@ -31,7 +31,7 @@ from ui.core.words.deeds import GROUP_WORDS, built_words, group_of
 from ui.core.words.frame import Frame
 from ui.core.words.short_names import short_name
 from ui.flows.building import update
-from ui.flows.building.model import LotsView, PlanKey, PlanLot, Plans, PlanView, Wish, WishView
+from ui.flows.building.model import BankStock, LotsView, PlanKey, PlanLot, Plans, PlanView, Wish, WishView
 from ui.locale.words import NC_
 from ui.toolkit.parts import MINUS, NO_BREAK_SPACE, Bar, Button, Style
 from ui.toolkit.parts import LotLine as LotPart
@@ -60,6 +60,7 @@ def planner(shown: routes.Planner, frame: Frame) -> PlanView:
         () if is_group else tuple(_deed(frame, plan, deed) for deed in here),
         _turn(frame, plan, pages, here),
         "" if here else frame.words("No deeds yet."),
+        _stock(frame) if is_group else None,
     )
 
 
@@ -77,16 +78,14 @@ def _bar(frame: Frame, player: int, here: PlanPage, is_group: bool) -> Bar:
     if not is_group:
         return frame.bar(words("{name}: mortgage, or lift one?", name=frame.name(player)), player)
     group = words(GROUP_WORDS[group_of(frame.game.deed(here[0]))])
-    return frame.bar(words("{name} builds: {group}", name=frame.name(player), group=group), player, _stock(frame))
+    return frame.bar(words("{name} builds: {group}", name=frame.name(player), group=group), player)
 
 
-def _stock(frame: Frame) -> str:
-    game, words = frame.game, frame.words
+def _stock(frame: Frame) -> BankStock | None:
+    game = frame.game
     if game.houses is None or game.hotels is None:
-        return ""
-    houses = words.n("{n} house", "{n} houses", game.houses)
-    hotels = words.n("{n} hotel", "{n} hotels", game.hotels)
-    return words("Bank: {houses}, {hotels}", houses=houses, hotels=hotels)
+        return None
+    return BankStock(str(game.houses), str(game.hotels), frame.why(routes.Stock()))
 
 
 def _turn(frame: Frame, plan: Plan, pages: tuple[PlanPage, ...], here: PlanPage) -> Button | None:
