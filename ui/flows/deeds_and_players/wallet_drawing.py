@@ -55,6 +55,10 @@ class FannedDeed(Part, frozen=True):
     seen: float
     wide: float
     edge: Edge
+    beside: tuple[str, ...]
+    """The rents on the cards under others: they are in one size, and on every card or on none."""
+    room: float
+    """The width that such a card has for its rent, at the foot of the header, where less of it is seen."""
 
 
 def wallet(view: WalletView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -91,6 +95,7 @@ def wallet(view: WalletView, notice: NoticeLine | None, form: Form) -> list[Plac
 def _fanned(view: WalletView, face: Box, *, is_portrait: bool) -> Iterator[tuple[Box, FannedDeed]]:
     """The place of each deed, unturned about its middle, and how it is turned there."""
     count, widest = len(view.deeds), UPRIGHT_WIDEST if is_portrait else WIDEST
+    rents = tuple(card.notes[0] for card in view.deeds[:-1] if not card.is_mortgaged)  # the last is covered by none
     step = min(STEPS[count > 5], 2 * widest / max(count - 1, 1))
     top = face.y - DEED[1] + (UPRIGHT_HIDDEN if is_portrait else HIDDEN)
     for index, card in enumerate(view.deeds):
@@ -99,8 +104,12 @@ def _fanned(view: WalletView, face: Box, *, is_portrait: bool) -> Iterator[tuple
         x, y = face.x + face.w / 2 + radius * sin(turn), top + REACH - radius * cos(turn)
         is_last = index == count - 1
         seen = DEED[0] if is_last else min(radians(step) * REACH, DEED[0])
+        room = min(radians(step) * (REACH - HEADER), DEED[0]) - 11
         wide = DEED[0] if is_last else min(DEED[0] / 2 + tan(radians(step / 2)) * REACH, DEED[0])
-        yield Box(x - DEED[0] / 2, y - DEED[1] / 2, *DEED), FannedDeed(card, degrees, seen, wide, view.edge)
+        yield (
+            Box(x - DEED[0] / 2, y - DEED[1] / 2, *DEED),
+            FannedDeed(card, degrees, seen, wide, view.edge, rents, room),
+        )
 
 
 def draw_nothing(pen: Pen, _: None) -> None:
@@ -120,10 +129,12 @@ def draw_fanned(pen: Pen, deed: FannedDeed) -> None:
             draw_hatch(pen, band.inset(8, 8), 12)
             return
         draw_header_pattern(pen, card.group, band)
-        room, colour = deed.seen - 9, theme().groups[card.group].header_text
-        size = next((size for size in (22.0, 20.0, 18.0) if pen.width(card.notes[0], size, True) <= room), 0.0)
+        colour = theme().groups[card.group].header_text
+        rents = (card.notes[0], *deed.beside)
+        fits = (size for size in (22.0, 20.0, 18.0) if all(pen.width(rent, size, True) <= deed.room for rent in rents))
+        size = next(fits, 0.0)
         if size:
-            pen.line((Span(card.notes[0], size, True, colour),), Box(8, 5, room, HEADER), can_grow=False)
+            pen.line((Span(card.notes[0], size, True, colour),), Box(8, 5, deed.seen - 9, HEADER), can_grow=False)
         if card.level:
             name, count = ("hotel", 1) if card.level == HOTEL else ("house", card.level)
             narrow = deed.seen * (1 - (HEADER + 34) / REACH) - 11  # nearer to the pivot less of it is seen
