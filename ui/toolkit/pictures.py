@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 from importlib.resources import files
+from math import cos, pi, sin
 from typing import Final
 from xml.etree import ElementTree
 
@@ -23,6 +24,8 @@ OWN, GROUND = "own", "ground"
 """Special colours of a layer: the requested colour, and the ground under the picture. Others are tokens."""
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 _CURVE_STEPS: Final = 16
+OUTLINE, OUTLINE_STEPS = 1.5, 12
+"""The width of a pawn's outline by day, and the directions in which the pawn under it is moved for that."""
 IN_ADVANCE: Final = (
     ("group", 20.0), ("house", 20.0), ("hotel", 22.0), ("house", 16.0), ("wheel", 20.0), ("roll", 22.0),
     ("drop", 112.0), ("bulb", 112.0), ("locomotive", 92.4), ("locomotive", 15.4), ("drop", 22.0), ("lamp", 24.0),
@@ -102,6 +105,9 @@ def draw_gavel(pen: Pen, box: Box, degrees: float = -38.0) -> None:
 def draw_pawn(pen: Pen, seat: SeatNumber, colour: str, box: Box, degrees: float = 0.0) -> None:
     """Draws a pawn with its player's sign on the head; it stands at 0 degrees and lies on its side at 84."""
     with pen.moved((box.x + box.w * (0.5 + degrees / 180), box.bottom - box.h * 0.04), turned=degrees):
+        for turn in range(OUTLINE_STEPS) if pen.palette.has_outlines else ():
+            angle = 2 * pi * turn / OUTLINE_STEPS
+            draw_picture(pen, "pawn", box.moved(OUTLINE * cos(angle), OUTLINE * sin(angle)), "text")
         draw_picture(pen, "pawn", box, colour)
         side = box.w * 26 / 68
         pen.stamp(f"glyph-{seat}", "ink", Box(box.x + (box.w - side) / 2, box.y + box.h * 7 / 108, side, side))

@@ -17,7 +17,7 @@ from ui.toolkit.pictures import draw_pawn
 from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.signs import draw_arrow, draw_coin
 
-PANEL, LOW_PANEL, LINE = 300.0, 236.0, 46.0
+PANEL, LOW_PANEL, LINE, LEDGE = 300.0, 236.0, 58.0, 6.0
 _PAWN: Final = Box(48, 12, 72, 114)
 _DEGREES: Final = 84.0
 _COIN, _SMALL_COIN, _ARROW = 56.0, 34.0, 40.0
@@ -81,10 +81,10 @@ def fallen(view: FallenView, notice: NoticeLine | None, form: Form) -> list[Plac
     """The fallen pawn at the left (above in portrait), and beside it what goes where."""
     room, times = stage(view.buttons, form), theme().motion
     panel, lines = in_two(room, form, PANEL, LOW_PANEL)
-    height = min(LINE, lines.h / max(len(view.lines), 1))
+    height = min(LINE, (lines.h - 2 * LEDGE) / max(len(view.lines), 1))
     rows = [
         Placed(
-            f"line-{index}", Box(lines.x + 14, lines.y + index * height, lines.w - 28, height), draw_row,
+            f"line-{index}", Box(lines.x + 14, lines.y + LEDGE + index * height, lines.w - 28, height), draw_row,
             (line, index > 0), motion=Motion.ONCE, seconds=times.line_seconds,
             delay_seconds=times.fall_seconds + index * times.line_seconds,
         )
@@ -93,7 +93,7 @@ def fallen(view: FallenView, notice: NoticeLine | None, form: Form) -> list[Plac
     return [
         *bar_pieces(view.bar, notice, form),
         Placed("fallen", panel, draw_fallen, view.fallen, motion=Motion.ONCE, seconds=times.fall_seconds),
-        Placed("plate", Box(lines.x, lines.y, lines.w, height * len(rows)), draw_panel, None),
+        Placed("plate", Box(lines.x, lines.y, lines.w, height * len(rows) + 2 * LEDGE), draw_panel, None),
         *rows,
         *foot(view.buttons, form, (250, 514) if len(view.buttons) == 2 else ()),
     ]
