@@ -185,11 +185,11 @@ def _draw_deed(pen: Pen, space: RingSpace, site: Site, grown: float) -> None:
 
 
 def _draw_band(pen: Pen, space: RingSpace, band: Box) -> None:
-    """The band of a deed: half mixed with the tile's colour if it has no owner; hatched if mortgaged."""
+    """The band of a deed: mixed with the tile's colour if it has no owner, less by day; hatched if mortgaged."""
     assert space.group is not None
     colour = pip_colour(pen, space.group)
     if space.owner is None:
-        pen.fill(mix(pen.palette.tile, colour, 0.5), band)
+        pen.fill(mix(pen.palette.tile, colour, 0.75 if pen.palette.has_outlines else 0.5), band)
         return
     if space.pip is Pip.MORTGAGED:
         pen.hatch(colour, band)

@@ -25,6 +25,8 @@ FINGER: Final = 62.0
 ARC_ROOM, LOW_PANE = 84.0, 76.0
 """The width left of the strip for the arcs, and the height of the dice, in portrait."""
 DICE_WIDTH, DIE = 200.0, 52.0
+FRAME: Final = 3.0
+"""How far a space to choose is inside of its tile; its frame is wider by one."""
 DOT, STEP = 4.0, 11.0
 """The side of a dot of an arc, and the distance from one to the next."""
 
@@ -113,13 +115,14 @@ def draw_strip_space(pen: Pen, each: BusSpace) -> None:
     place = Box(0, 0, wide, high)
     if each.way is not None:
         pen.fill(pen.face("raised"), radius=10)
+        place = Box(FRAME, FRAME, wide - 2 * FRAME, high - FRAME)  # its corners are under the frame
     space = each.space if each.seat is None else replace(each.space, sign=None)  # the pawn is there
     draw_space(pen, space, Site(place, 3 if is_row else 0, (wide if is_row else high) / CORNER))
     if each.seat is not None:
         side = min(40.0, high - 6)
         draw_coin(pen, each.seat, (wide - side) / 2, (high - side) / 2, side)
     if each.way is not None:
-        pen.outline(each.colour, 4, radius=10)
+        pen.outline(each.colour, FRAME + 1, radius=10)
     if is_row:
         _draw_row_words(pen, each, Box(wide + 12, 0, pen.box.w - wide - 20, high))
     elif each.way is not None:
