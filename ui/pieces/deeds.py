@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from ui.pieces.stage import TILE_GAP, grid, listed, turn_piece
 from ui.pieces.title_deed import draw_hatch
 from ui.theme import theme
@@ -29,15 +31,29 @@ def draw_source(pen: Pen, lot: LotLine) -> None:
         pen.outline("brass", 4, radius=RADIUS)
     ink, soft = ("ink", "ink" if lot.is_mortgaged else "ink_soft") if is_alive else ("soft", "soft")
     sizes = (*((40.0, 32.0) if pen.box.h > LARGE_FROM else ()), 24.0, 22.0, 20.0, 18.0)
-    size = next(
-        (each for each in sizes if pen.width(lot.amount, each, True) + pen.width(lot.note, 18) < foot.w - 8), 18
+    pairs = ((lot.note, lot.amount), lot.longest)
+    fits = (
+        size
+        for size in sizes
+        if all(pen.width(amount, size, True) + pen.width(note, 18) < foot.w - 8 for note, amount in pairs)
     )
+    size = next(fits, 18)
     pen.words(lot.amount, foot, size, bold=True, colour=ink, align="right")
     note = Box(foot.x, foot.y, foot.w - pen.width(lot.amount, size, True) - 8, foot.h)
     if pen.width(lot.note, 18) <= note.w:
-        draw_line(pen, lot.note, note, (22, 20, 18) if size > 24 else (18,), colour=soft)
+        draw_line(pen, lot.note, note, _note_sizes(pen, pairs, size, foot.w) if size > 24 else (18,), colour=soft)
     elif not lot.amount and note.h >= 2 * PITCH:
         draw_lines(pen, note_lines(pen, lot.note, 18, note.w, 2), note, 18, PITCH, colour=soft)
+
+
+def _note_sizes(pen: Pen, pairs: Sequence[tuple[str, str]], size: float, room: float) -> tuple[float, ...]:
+    """The sizes at which each note fits beside its amount, which has this size."""
+    return tuple(
+        each
+        for each in (22.0, 20.0, 18.0)
+        if each == 18
+        or all(pen.width(note, each) + pen.width(amount, size, True) + 8 <= room for note, amount in pairs)
+    )
 
 
 def draw_small_deed(pen: Pen, lot: LotLine, *, is_paper: bool = True, is_alive: bool = True) -> Box:
@@ -54,9 +70,11 @@ def draw_small_deed(pen: Pen, lot: LotLine, *, is_paper: bool = True, is_alive: 
     if lot.is_mortgaged:
         draw_hatch(pen, box.inset(3, 3), 12)
     band = Box(5, 5, box.w - 10, (box.h - 10) / 2)
-    pen.fill(colours.header, band, 6)
-    if lot.is_mortgaged:
-        pen.fill("paper", band.inset(2.5, 2.5), 4)
+    pen.fill("ink" if lot.is_mortgaged else colours.header, band, 6)
+    if lot.is_mortgaged:  # between hairlines, because some colours cannot be seen on paper
+        pen.fill(colours.header, band.inset(1, 1), 5)
+        pen.fill("ink", band.inset(3.5, 3.5), 4)
+        pen.fill("paper", band.inset(4.5, 4.5), 3)
     else:
         draw_header_pattern(pen, lot.group, band)
     colour = "ink" if lot.is_mortgaged else colours.header_text
@@ -102,4 +120,7 @@ def source_cells(lots: Sequence[LotLine], turn: Button | None, area: Box, form: 
     high = max(CELL, min(MOST_CELL, (area.h - TILE_GAP * (rows - 1)) / max(rows, 1))) if turn is None else CELL
     boxes = grid(count, columns, area, high, (13, TILE_GAP))
     turning = [turn_piece(boxes[-1], turn)] if turn else []
+    pairs = ((lot.note, lot.amount) for lot in lots)
+    longest = max(pairs, key=lambda pair: len(pair[0]) + len(pair[1]), default=("", ""))
+    lots = [replace(lot, longest=longest) for lot in lots]
     return [*listed("source", boxes, lots, draw_source), *turning]

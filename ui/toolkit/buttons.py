@@ -41,6 +41,7 @@ def draw_button(pen: Pen, button: Button) -> None:
     """A button with its title and note, drawn in its style."""
     draw_face(pen, button)
     style = _word_style(pen, button)
+    style = msgspec.structs.replace(style, title=tuple(size for size in style.title if size <= button.most))
     if button.seat is not None:
         _draw_with_coin(pen, button, style)
     elif button.style is Style.AGREED:
@@ -249,6 +250,14 @@ def _draw_with_icon(pen: Pen, button: Button, style: WordStyle) -> None:
     name, side = f"icon_{button.icon}", min(ICON, pen.box.h - 24)
     is_high = pen.box.h > side + 72
     if pen.box.w < NARROW and button.style is Style.DESTRUCTIVE:  # its note may take two lines
+        words = pen.whole.inset(PADDING)
+        stack = _roomy_stack(pen, button.title, button.note, style, words)
+        long = max(pen.width(line, stack.size, True) for line in stack.titles)
+        if long + 2 * (HOLD + 6) <= words.w:  # before a short title, which stands as high as those beside it
+            top = words.y + (words.h - stack.height + stack.title_line * len(stack.titles) - HOLD) / 2
+            draw_picture(pen, name, Box((pen.box.w - long) / 2 - HOLD - 6, top, HOLD, HOLD), style.colour)
+            draw_stack(pen, button.title, button.note, style, words)
+            return
         draw_picture(pen, name, Box((pen.box.w - HOLD) / 2, 5, HOLD, HOLD), style.colour)
         words = Box(PADDING, HOLD + 4, pen.box.w - 2 * PADDING, pen.box.h - HOLD - 10)
         draw_stack(pen, button.title, button.note, style, words)

@@ -94,6 +94,8 @@ class Button(Part, frozen=True):
     """The share of the time that is over until the action happens by itself."""
     icon: str = ""
     """A picture beside the words, without its prefix `icon_`."""
+    most: float = 100.0
+    """The greatest size of the title, for buttons of one kind whose words are alike."""
 
 
 class Announced(Part, frozen=True):
@@ -217,6 +219,8 @@ class LotLine(Part, frozen=True):
     is_mortgaged: bool = False
     action: object | None = None
     reason: str = ""
+    longest: tuple[str, str] = ("", "")
+    """The longest note and amount of its list: they decide the size of all."""
 
 
 class ListEntry(Part, frozen=True):

@@ -1,7 +1,10 @@
 """The layout of an account's correction: the accounts, the keypad and the reasons."""
 
+from msgspec.structs import replace
+
 from ui.flows.corrections.model import CorrectionView
 from ui.pieces import stage
+from ui.pieces.templates.choices import choice_size
 from ui.pieces.templates.money import draw_typed_amount
 from ui.pieces.templates.step import SIGNS_IN_A_ROW, name_places, people_pieces
 from ui.toolkit.buttons import draw_button, draw_key
@@ -13,11 +16,13 @@ def correction(view: CorrectionView, notice: NoticeLine | None, form: Form) -> l
     """Amount and keypad on the left; whose account, why, and the signature on the right."""
     wide, people, reasons, keys, decisions = _correction_places(view, form)
     key_boxes = stage.grid(len(view.keys), 3, keys, (keys.h - 3 * stage.TILE_GAP) / 4)
+    reason_boxes = _reason_boxes(len(view.reasons), reasons)
+    size = choice_size([reason.title for reason in view.reasons], reason_boxes[0].w - 4, form.unit)
     return [
         *stage.bar_pieces(view.bar, notice, form),
         Placed("amount", wide, draw_typed_amount, view.amount),
         *people_pieces(view.players, people, SIGNS_IN_A_ROW),
-        *stage.listed("reason", _reason_boxes(len(view.reasons), reasons), view.reasons, draw_button),
+        *stage.listed("reason", reason_boxes, [replace(each, most=size) for each in view.reasons], draw_button),
         *stage.listed("key", key_boxes, view.keys, draw_key),
         *stage.in_row("button", view.buttons, (2.0, 1.0)[: len(view.buttons)], decisions),
     ]

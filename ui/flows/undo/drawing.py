@@ -24,11 +24,15 @@ def draw_account(pen: Pen, account: AccountThen) -> None:
     """
     pen.fill("tile", radius=12)
     wide, then, now = pen.box.w - 68, account.then, account.now
-    taken = max(COLUMN, pen.width(then, 18, True)) + _rest(pen, now, ARROW) if now else pen.width(then, 20)
-    if pen.width(account.name, 18, True) + 10 + taken <= wide:
+    taken = max(COLUMN, pen.width(then, 18, True)) + _rest(pen, now, ARROW)
+    if not now:
+        lengths = [pen.width(then, size) for size in (20, 18)]
+        taken = next((each for each in lengths if pen.width(account.name, 18) + 10 + each <= wide), lengths[0])
+    if pen.width(account.name, 18, bool(now)) + 10 + taken <= wide:
         draw_coin(pen, account.seat, 10, (pen.box.h - 34) / 2, 34)
         _draw_name(pen, account, Box(54, 0, wide - taken - 10, pen.box.h))
-        _draw_amounts(pen, account, (then, now), Box(54, 0, wide, pen.box.h), COLUMN)
+        place = Box(54, 0, wide, pen.box.h) if now else Box(53 + wide - taken, 0, taken + 1, pen.box.h)
+        _draw_amounts(pen, account, (then, now), place, COLUMN)
         return
     ways = [(left, amounts) for left in (54.0, 10.0) for amounts in ((then, now), account.brief)]
     fits = (

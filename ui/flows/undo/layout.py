@@ -1,11 +1,14 @@
 """The layouts of past commands with every account, of a search, of the board then, and of the moves to make on it."""
 
+from msgspec.structs import replace
+
 from ui.flows.undo.drawing import draw_account, draw_job, draw_way_on
 from ui.flows.undo.model import BoardView, HandsView, SearchView, UndoView
 from ui.pieces import stage
 from ui.pieces.bands import draw_rows
 from ui.pieces.entries import draw_entry
 from ui.pieces.pawns import ring_pieces
+from ui.pieces.templates.choices import choice_size
 from ui.pieces.templates.place import ring_and_rest
 from ui.toolkit.cards import draw_quiet_words
 from ui.toolkit.parts import NoticeLine
@@ -113,8 +116,10 @@ def search(view: SearchView, notice: NoticeLine | None, form: Form) -> list[Plac
     if form.is_portrait and lines == 1:
         cells = stage.side_by_side(UPRIGHT_FILTERS, area, stage.TILE_GAP - 2)
     places, last = cells[: len(view.filters)], cells[-1]
-    filters = stage.button_pieces("filter", places, view.filters)
-    back = stage.button_pieces("button", [last], view.buttons)
+    placed = zip((*view.filters, *view.buttons), (*places, last), strict=True)
+    most = min(choice_size([button.title], box.w - 4, form.unit) for button, box in placed)
+    filters = stage.button_pieces("filter", places, [replace(each, most=most) for each in view.filters])
+    back = stage.button_pieces("button", [last], [replace(each, most=most) for each in view.buttons])
     entries = stage.listed("entry", boxes, view.entries, draw_entry)
     shown = []
     bare = boxes[min(len(entries), FOUND // 2) if form.is_portrait else FOUND // 2]

@@ -77,13 +77,13 @@ def settings(view: SettingsView, notice: NoticeLine | None, form: Form) -> list[
     """Rows from the top, and the note under them."""
     room = stage(view.buttons, form)
     beside = _beside_back(view, form)
-    is_lone = _is_lone(view)
+    is_lone, label = _is_lone(view), _label_size(view, form)
     most = LONE_NOTE if is_lone else MOST_NOTE_HEIGHT
     boxes = _boxes(view, room, form, most if view.note and beside is None else 0.0)
     pieces = [
         piece
         for index, (row, box) in enumerate(zip(view.rows, boxes, strict=True))
-        for piece in _row(index, row, box, form, is_lone=is_lone)
+        for piece in _row(index, row, box, form, label, is_lone=is_lone)
     ]
     top = boxes[-1].bottom + TILE_GAP
     left = beside or Box(room.x, top, room.w, min(most, room.bottom - top))
@@ -143,7 +143,15 @@ def _lines(row: SettingRow, form: Form, *, is_lone: bool) -> int:
     return 2 if form.is_portrait and len(row.choices) > MOST_IN_A_LINE else 1
 
 
-def _row(index: int, row: SettingRow, box: Box, form: Form, *, is_lone: bool) -> list[Placed]:
+def _label_size(view: SettingsView, form: Form) -> float:
+    """The size at which each name that fits one line does, so that they are alike."""
+    wide = inner_width(form) if form.is_portrait or _is_lone(view) else LABEL_WIDTH
+    room = (wide - 2 * INDENT) * form.unit
+    titles = [row.title for row in view.rows if text_width(row.title, round(SIZES[-1] * form.unit), True) <= room]
+    return choice_size(titles, wide + 2 * (PADDING - INDENT), form.unit)
+
+
+def _row(index: int, row: SettingRow, box: Box, form: Form, most: float, *, is_lone: bool) -> list[Placed]:
     if form.is_portrait or is_lone:
         label = Box(box.x, box.y, box.w, (LONE_LABEL if is_lone else LABEL_HEIGHT) if row.title else 0.0)
         choices = Box(box.x, label.bottom, box.w, box.h - label.h)
@@ -171,7 +179,7 @@ def _row(index: int, row: SettingRow, box: Box, form: Form, *, is_lone: bool) ->
         )
         for place, (choice, at) in enumerate(zip(row.choices, boxes, strict=True))
     ]
-    title = [Placed(f"setting-{index}", label, draw_setting, row.title)] if row.title else []
+    title = [Placed(f"setting-{index}", label, draw_setting, (row.title, most))] if row.title else []
     return [*title, *around, *pieces]
 
 
@@ -189,9 +197,11 @@ SIZES: Final = (24.0, 22.0, 20.0, 18.0)
 SAMPLE_WIDTH, SAMPLE_HEIGHT, MOST_SAMPLE, NARROW, COIN = 100.0, 36.0, 132.0, 240.0, 36.0
 
 
-def draw_setting(pen: Pen, title: str) -> None:
-    """The name of a setting."""
-    size, lines = title_lines(pen, title, SIZES, pen.box.w - 2 * INDENT, 2 if pen.box.h >= 52 else 1)
+def draw_setting(pen: Pen, value: tuple[str, float]) -> None:
+    """The name of a setting, no larger than this size."""
+    title, most = value
+    sizes = tuple(size for size in SIZES if size <= most)
+    size, lines = title_lines(pen, title, sizes, pen.box.w - 2 * INDENT, 2 if pen.box.h >= 52 else 1)
     draw_lines(pen, lines, pen.whole.inset(INDENT), size, size + 4, bold=True)
 
 

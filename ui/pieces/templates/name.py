@@ -1,5 +1,7 @@
 """The screen to type a name: the name so far, the signs, and three rows of letters. Used to seat and rename players."""
 
+from collections.abc import Sequence
+
 from ui.pieces.entries import draw_sign_choice
 from ui.pieces.stage import MARGIN, STAGE_TOP, TILE_GAP, bar_pieces, foot, grid, inner_width, listed, side_by_side
 from ui.toolkit.buttons import draw_key
@@ -22,6 +24,8 @@ class NameView(ViewModel, frozen=True):
 
 
 KEY_HEIGHT = 64.0
+WORD_WIDTH = 1.25
+"""The width of a key with a word, upright, in widths of a letter's key."""
 WIDTHS = (170.0, 170.0, 150.0, 250.0)
 
 
@@ -33,7 +37,7 @@ def name(view: NameView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     keys = [
         Placed(f"key-{row}-{index}", box, draw_key, key, key.action)
         for row, line in enumerate(view.keys)
-        for index, (key, box) in enumerate(zip(line, _key_boxes(len(line), keys_top + row * 72, form), strict=True))
+        for index, (key, box) in enumerate(zip(line, _key_boxes(line, keys_top + row * 72, form), strict=True))
     ]
     return [
         *bar_pieces(view.bar, notice, form),
@@ -52,9 +56,10 @@ def _name_places(form: Form) -> tuple[list[Box], Box, float]:
     return signs, Box(560, STAGE_TOP, form.width - MARGIN - 560, 60), 152.0
 
 
-def _key_boxes(count: int, top: float, form: Form) -> list[Box]:
+def _key_boxes(keys: Sequence[Key], top: float, form: Form) -> list[Box]:
     gap = 4.0 if form.is_portrait else TILE_GAP
-    return side_by_side([1.0] * count, Box(MARGIN, top, inner_width(form), KEY_HEIGHT), gap)
+    widths = [WORD_WIDTH if form.is_portrait and len(key.label) > 1 else 1.0 for key in keys]
+    return side_by_side(widths, Box(MARGIN, top, inner_width(form), KEY_HEIGHT), gap)
 
 
 def draw_typed_name(pen: Pen, names: tuple[str, str]) -> None:
