@@ -7,13 +7,14 @@ from ui.toolkit.lettering import in_lines, text_width, wrapped, wrapped_evenly
 
 ROOM = 200
 WORDS = st.lists(
-    st.sampled_from(["una", "casa", "cuesta", "500", "× 10", "→ Ana", "propiedades"]), min_size=1, max_size=12
+    st.sampled_from(["una", "casa", "y", "cuesta", "500", "× 10", "→ Ana", "propiedades"]), min_size=1, max_size=12
 )
 
 
 @given(WORDS)
-def test_a_sign_or_an_arrow_ends_no_line(words: list[str]) -> None:
-    assert not any(line.endswith(("×", "→")) for line in wrapped(" ".join(words), 20, False, ROOM))
+def test_a_sign_an_arrow_or_a_word_of_one_letter_ends_no_line(words: list[str]) -> None:
+    before_the_end = wrapped(" ".join([*words, "fin"]), 20, False, ROOM)[:-1]
+    assert not any(line.endswith((" ×", " →", " y")) for line in before_the_end)
 
 
 @given(WORDS)

@@ -19,7 +19,7 @@ _UNSEEN = "\\x00-\\x1f\\x7f-\\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u
 _RUNS = re.compile(f"[→←↑↓✓✗⚠⌫]+|{NARROW_SPACE}|[^→←↑↓✓✗⚠⌫{NARROW_SPACE}{_UNSEEN}]+")
 _APOSTROPHE = re.compile(r"(?<=[A-Za-z])'(?=[a-z]|\s|$)")
 """Keyboards have the straight one; drawn words have the one of print."""
-_BREAKS = re.compile("(?<![×→]) ")
+_BREAKS = re.compile(r"(?<![×→])(?<!\s[a-zA-Zó]) ")
 _SYMBOL = re.compile("[→←↑↓✓✗⚠⌫]")
 
 
@@ -98,7 +98,7 @@ def shortened(text: str, pixels: int, is_bold: bool, room: int) -> str:
 
 def wrapped(text: str, pixels: int, is_bold: bool, room: int) -> list[str]:
     """The text in lines of at most `room` pixels, broken at spaces; a longer word keeps its own line, a factor its
-    sign, and an arrow what it leads to.
+    sign, an arrow what it leads to, and a word of one letter (w, z, y, o) the next one.
     """
     lines: list[str] = []
     for word in _BREAKS.split(text):
