@@ -75,7 +75,7 @@ class PrintedDeed(msgspec.Struct, frozen=True):
     def _header_words(self, ink: str) -> Iterator[Mark]:
         """The name, in two lines if it is long. A name in one line has the group's name or the deed's title with it."""
         room = Box(_HEADER.x + 9, _HEADER.y, _HEADER.w - 18, _HEADER.h)
-        size, names = fit_lines(self.deed.name, (16, 15, 14, 13, 12), (10, 9, 8), True, room.w)
+        size, names = fit_lines(self.deed.name, (16, 15, 14, 13, 12), (10, 9, 8), room.w)
         if self.group_name and len(names) == 1:
             yield words_in(Box(room.x, room.y + 0.8, room.w, 5.2), names[0], min(size, 13), ink, True, "centre")
             yield words_in(Box(room.x, room.y + 5.8, room.w, 3.2), self.group_name, 8, ink, align="centre")

@@ -90,13 +90,11 @@ def largest(text: str, sizes: Sequence[float], bold: bool, room: float) -> float
     return next((size for size in sizes if width_of(printable(text), size, bold) <= room), sizes[-1])
 
 
-def fit_lines(
-    text: str, sizes: Sequence[float], small: Sequence[float], bold: bool, room: float
-) -> tuple[float, tuple[str, ...]]:
-    """The size and the lines of a text: one line in the first of `sizes` that fits, or two in the first of `small`."""
+def fit_lines(text: str, sizes: Sequence[float], small: Sequence[float], room: float) -> tuple[float, tuple[str, ...]]:
+    """The size and the lines of a bold text: one in the first of `sizes` that fits, or two in the first of `small`."""
     for size, breaks in (*((size, _whole) for size in sizes), *((size, _halves) for size in small)):
         for lines in breaks(printable(text)):
-            if all(width_of(line, size, bold) <= room for line in lines):
+            if all(width_of(line, size, bold=True) <= room for line in lines):
                 return size, lines
     return small[-1], (text,)
 

@@ -41,7 +41,7 @@ class PlayerCard(msgspec.Struct, frozen=True):
 
 def _name_marks(name: str) -> tuple[Mark, ...]:
     ink = theme().colour["day"].ink
-    size, lines = fit_lines(name, (24, 22, 20, 18, 16, 14), (12, 10, 8), True, _NAME.w)
+    size, lines = fit_lines(name, (24, 22, 20, 18, 16, 14), (12, 10, 8), _NAME.w)
     pitch = _NAME.h / len(lines)
     return tuple(
         words_in(Box(_NAME.x, _NAME.y + row * pitch, _NAME.w, pitch), line, size, ink, bold=True)
