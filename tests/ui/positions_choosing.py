@@ -12,7 +12,7 @@ from hardware.config import DeskConfig
 from hardware.dice.signals import DiceSeen
 from tests.ui.positions import FOUR, SIGNED, at, mid_turn, roll, thinking, to_draw
 from tests.ui.scenes import after
-from tests.ui.sitting import ANIA, NAMES, Sitting
+from tests.ui.sitting import ANIA, NAMES, Sitting, typed
 from ui.core.state.messages import DieKey, Open
 from ui.core.view import view_in
 from ui.flows.board.model import SideToGo
@@ -35,9 +35,7 @@ def of_rules(words: Words, ruleset: str, *seats: Seat, **more: str) -> Sitting:
 def with_speed_die(words: Words, *faces: str) -> Sitting:
     """A table that rolls three dice, these of them typed."""
     seats = (Seat(at=7, laps=PAST_START), Seat(), Seat())
-    sitting = of_rules(words, "pl-millions", *seats, **{"speed-die": "on"})
-    sitting.touch(*(DieKey(face) for face in faces))
-    return sitting
+    return typed(of_rules(words, "pl-millions", *seats, **{"speed-die": "on"}), *faces)
 
 
 third_die = after(with_speed_die, DieKey("4"), DieKey("5"))

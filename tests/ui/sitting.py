@@ -307,6 +307,12 @@ def seated(
     return Sitting(setup, cards=cards, codes=codes, pin=pin)
 
 
+def typed(sitting: Sitting, *faces: str) -> Sitting:
+    """With these dice typed."""
+    sitting.touch(*(m.DieKey(face) for face in faces))
+    return sitting
+
+
 def done_on(sitting: Sitting, screen: routes.Route, *messages: m.Message) -> Sitting:
     """After these touches on a screen that was opened for them and left again."""
     for message in (m.Open(screen), *messages):

@@ -15,12 +15,12 @@ from hardware.signals import CodeScanned
 from tests.banker.random_games import TABLES, random_history
 from tests.ui.branch import commands_in, playing
 from tests.ui.readers import DEEDS
-from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, Sitting, held, seated, there
+from tests.ui.sitting import ANIA, BARTEK, CARDS, CELINA, Sitting, held, seated, there, typed
 from ui.core.input.card import tap_of
 from ui.core.state import questions as q
 from ui.core.state import routes
 from ui.core.state.asking import amount_asked, deciders, showing, table_question
-from ui.core.state.messages import Back, DieKey, RaiseCash
+from ui.core.state.messages import Back, RaiseCash
 from ui.core.state.model import Model
 from ui.core.state.signing import WhoseNow
 from ui.core.state.update import do
@@ -81,12 +81,6 @@ def raising_to_buy() -> Sitting:
 def after(sitting: Sitting, *commands: c.Command) -> Sitting:
     """After these commands."""
     sitting.submit(*commands)
-    return sitting
-
-
-def typed(sitting: Sitting, *faces: str) -> Sitting:
-    """With these dice typed."""
-    sitting.touch(*(DieKey(face) for face in faces))
     return sitting
 
 

@@ -10,16 +10,14 @@ from ui.flows.corrections.update import type_amount
 
 @pytest.mark.parametrize(
     ("digits", "key", "then"),
-    [("", "5", "5"), ("5", "00", "500"), ("500", ERASE, "50"), ("5", ERASE, ""), ("", ERASE, "")],
+    [
+        *(("", "5", "5"), ("5", "00", "500"), ("500", ERASE, "50"), ("5", ERASE, ""), ("", ERASE, "")),
+        *(("", "0", "0"), ("", "00", "0"), ("0", "00", "0"), ("0", "7", "7")),
+    ],
 )
-def test_a_key_adds_its_digits_or_takes_the_last_one_off(digits: str, key: str, then: str) -> None:
-    assert after_key(digits, key, 1) == then
-
-
-@pytest.mark.parametrize(
-    ("digits", "key", "then"), [("", "0", "0"), ("", "00", "0"), ("0", "00", "0"), ("0", "7", "7")]
-)
-def test_a_typed_nothing_is_one_zero_and_goes_with_the_next_digit(digits: str, key: str, then: str) -> None:
+def test_a_key_adds_its_digits_or_takes_the_last_one_off_and_no_amount_begins_with_zeros(
+    digits: str, key: str, then: str
+) -> None:
     assert after_key(digits, key, 1) == then
 
 

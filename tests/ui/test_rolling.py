@@ -7,11 +7,10 @@ from banker.play.position import Seat
 from banker.rulebook.houserules import HouseRules
 from hardware.dice.signals import DiceGlimpsed, DiceSeen, Doubt
 from tests.ui.positions_choosing import with_speed_die
-from tests.ui.sitting import ANIA, Sitting, buttons, held, seated, seen, there
+from tests.ui.sitting import ANIA, Sitting, buttons, held, seated, seen, there, typed
 from ui.core.input.dice import empty_die
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.state.messages import DieKey
 from ui.core.state.update import do
 from ui.flows.board.model import RingView, SideView
 from ui.flows.turn.model import TableView
@@ -19,12 +18,6 @@ from ui.flows.turn.update import roll_in_jail
 from ui.locale.words import Words
 
 GO: HouseRules = (("table.confirmed-rolls", "on"),)
-
-
-def typed(sitting: Sitting, *faces: str) -> Sitting:
-    """These dice touched on the pad."""
-    sitting.touch(*(DieKey(face) for face in faces))
-    return sitting
 
 
 def announced(sitting: Sitting) -> tuple[str, str, str]:
