@@ -29,6 +29,13 @@ def test_one_plan_sells_mortgages_lifts_and_builds_in_the_order_that_makes_it_le
     )
 
 
+def test_a_page_of_a_group_shows_what_the_bank_has_left_to_build_with() -> None:
+    sitting = planning(three(), 11)
+    stock, game = page(sitting).stock, sitting.game
+    assert stock is not None
+    assert (stock.houses, stock.hotels) == (str(game.houses), str(game.hotels))
+
+
 def test_the_total_and_the_cash_afterwards_are_shown_before_and_true_after_the_signature() -> None:
     sitting = planning(three(cash=200), 11, (5, -1), (11, -1), (28, 1), (1, 1))
     screen = page(sitting)
