@@ -109,8 +109,8 @@ def draw_pawn(pen: Pen, seat: SeatNumber, colour: str, box: Box, degrees: float 
             angle = 2 * pi * turn / OUTLINE_STEPS
             draw_picture(pen, "pawn", box.moved(OUTLINE * cos(angle), OUTLINE * sin(angle)), "text")
         draw_picture(pen, "pawn", box, colour)
-        side = box.w * 26 / 68
-        pen.stamp(f"glyph-{seat}", "ink", Box(box.x + (box.w - side) / 2, box.y + box.h * 7 / 108, side, side))
+        side = box.w * 26 / 72
+        pen.stamp(f"glyph-{seat}", "ink", Box(box.x + (box.w - side) / 2, box.y + box.h * 9 / 112, side, side))
 
 
 def _pictures() -> Iterator[tuple[str, Picture]]:

@@ -18,7 +18,7 @@ from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.signs import draw_arrow, draw_coin
 
 PANEL, LOW_PANEL, LINE, LEDGE = 300.0, 236.0, 58.0, 6.0
-_PAWN: Final = Box(48, 12, 72, 114)
+_PAWN: Final = Box(46, 10, 76, 118)
 _DEGREES: Final = 84.0
 _COIN, _SMALL_COIN, _ARROW = 56.0, 34.0, 40.0
 _PICTURE: Final = 220.0
@@ -113,7 +113,7 @@ def draw_fallen(pen: Pen, fallen: Fallen) -> None:
     """The pawn falls over; under it the words about how far its player came."""
     pen.fill("tile", radius=14)
     left = (pen.box.w - PANEL) / 2
-    pen.bar("edge", left + 36, _PAWN.bottom, PANEL - 72, 4)
+    pen.bar("edge", left + 36, _PAWN.bottom - 2, PANEL - 72, 4)
     pawn = _PAWN.moved(left)
     draw_pawn(pen, fallen.seat, theme().sign(fallen.seat).colour, pawn, _DEGREES * in_out_cubic(pen.moment))
     place, *more = fallen.words
