@@ -43,6 +43,20 @@ def test_the_question_stays_over_the_wallet_of_who_is_asked_and_waits_for_anothe
     assert there(sitting.view.screen.bar.clock).state is ClockState.PAUSED
 
 
+@pytest.mark.parametrize(
+    ("seat", "note"),
+    [
+        (Seat(), "No deeds yet."),
+        (Seat(jail_cards=1), "1 jail card"),
+        (Seat(jail_cards=2, holdings=held(5)), "1 deed, 2 jail cards"),
+    ],
+)
+def test_a_wallet_counts_deeds_and_jail_cards(seat: Seat, note: str) -> None:
+    sitting = seated(Seat(), seat, Seat())
+    sitting.tap(BARTEK)
+    assert wallet(sitting).face.note == note
+
+
 ENDS: dict[str, tuple[Callable[[Sitting], object], object]] = {
     "some seconds": (lambda s: (s.wait(WALLET_SECONDS - 1), wallet(s), s.wait(1.0)), questions.RollAsked(ANIA)),
     "a touch beside it": (lambda s: s.touch(wallet(s).back), questions.RollAsked(ANIA)),
