@@ -12,11 +12,13 @@ from time import monotonic
 from build123d import Compound, ExportSVG, Part, Pos, Rot, export_step, export_stl
 
 from tools.case.clearances import BED, Clearance, clearances, hood_clearances
-from tools.case.measures import CONSOLES, HOOD, Console
+from tools.case.measures import CONSOLES, HOOD, PI_5_CONSOLE, Console
 from tools.case.solids import console_parts, hood_parts, things
 
 ROOT = Path(__file__).parents[2]
 OUT, PICTURES = ROOT / "build" / "case", ROOT / "docs" / "case"
+SHOWN = (PI_5_CONSOLE.name, f"{PI_5_CONSOLE.name}-parts", "hood")
+"""The drawings of the page about the case."""
 APART = {
     "frame": 130, "display": 95, "bar": 70, "card-rim": 20, "wing-floor": -40, "foot": -60, "hood-top": 60, "tray": -30,
 }  # fmt: skip
@@ -69,9 +71,9 @@ def write(parts: dict[str, Part], folder: Path) -> Iterator[str]:
             raise SystemExit(f"{name} is larger than the bed")
 
 
-def draw(parts: dict[str, Part], file: Path) -> None:
-    """A line drawing from the front, the right and above."""
-    PICTURES.mkdir(exist_ok=True)
+def draw(parts: dict[str, Part], name: str) -> None:
+    """A line drawing from the front, the right and above; one that no page shows lies beside the parts."""
+    file = (PICTURES if name in SHOWN else OUT) / f"{name}.svg"
     seen, _ = Compound(children=list(parts.values())).project_to_viewport((420, -700, 520))
     picture = ExportSVG(margin=3, line_weight=0.4)
     picture.add_shape(seen)
@@ -88,8 +90,8 @@ def make(name: str, parts: dict[str, Part], bought: dict[str, Part], kept: list[
     print(f"{name}: {len(kept)} clearances")
     for line in write(parts, OUT / name):
         print(line)
-    draw(parts, PICTURES / f"{name}.svg")
-    draw(exploded(parts | bought), PICTURES / f"{name}-parts.svg")
+    draw(parts, name)
+    draw(exploded(parts | bought), f"{name}-parts")
     return list(faults(parts, bought, kept))
 
 
