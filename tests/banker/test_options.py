@@ -37,9 +37,9 @@ def played(history: History) -> list[tuple[c.Command, Game]]:
     return [(moment.command, game) for moment, game in zip(history.standing, games, strict=False)]
 
 
-def game_with(*seats: Seat, ruleset: str = "pl-tournament", turn: int = 0, houses: int | None = None) -> Game:
+def game_with(*seats: Seat, ruleset: str = "pl-tournament", houses: int | None = None) -> Game:
     names = tuple("ABCD"[: len(seats)])
-    return new_game(Setup(ruleset, names, position=Position(seats, turn=turn, houses=houses)))
+    return new_game(Setup(ruleset, names, position=Position(seats, houses=houses)))
 
 
 @pytest.mark.parametrize("folder", sorted({path.parent.name for path in RECORDS}))

@@ -284,14 +284,14 @@ class Day:
             self.boxes[number].until("Last turn")
             self.play_to_the_end(number)
 
-    def table_signs(self, number: int, *missing: str, judge: str = JUDGE) -> None:
+    def table_signs(self, number: int, *missing: str) -> None:
         """All at the table hold their cards, and the judge does."""
         box = self.boxes[number]
         until(lambda: box.hands(touch="Continue").says("Is this right?"), f"table {number} asks for no result")
         for name in box.shows().names:
             if name not in missing:
                 box.hold(next(card for each, card in CARDS.items() if each.split()[0] == name))
-        box.hold(judge)
+        box.hold(JUDGE)
         box.until("The result is confirmed")
 
     def results_come(self) -> None:

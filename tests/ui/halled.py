@@ -59,10 +59,10 @@ class Halled:
         """The outbox said something, or is gone."""
         return self.sitting.hear(HallHeard(message))
 
-    def give_order(self, word: w.DirectorOrder, why: str = "START was paid twice", by: str = "Marta") -> Recorded:
+    def give_order(self, word: w.DirectorOrder, why: str = "START was paid twice") -> Recorded:
         """A word of the director's or a judge's."""
         self.number += 1
-        return self.hears(OrderReceived(w.OrderEnvelope(self.number, by, why, word)))
+        return self.hears(OrderReceived(w.OrderEnvelope(self.number, "Marta", why, word)))
 
     @property
     def answer(self) -> w.Report:

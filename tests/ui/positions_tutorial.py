@@ -29,9 +29,9 @@ def learning(words: Words, has_reader: bool = True) -> Sitting:
     return sitting
 
 
-def at_step(words: Words, step: int, has_reader: bool = True) -> Sitting:
+def at_step(words: Words, step: int) -> Sitting:
     """This step of the lesson, counted from 0, after somebody has followed the screen so far."""
-    sitting = learning(words, has_reader)
+    sitting = learning(words)
     while lesson_of(sitting.model).step < step:
         follow(sitting.runtime)
         rest(sitting.runtime)

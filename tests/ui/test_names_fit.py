@@ -44,10 +44,10 @@ def sitting(board: str, words: Words, seats: tuple[Seat, ...]) -> Sitting:
     return Sitting(setup, words=words, cards=SIGNED)
 
 
-def holders(board: str, count: int = 4) -> tuple[Seat, ...]:
-    """All deeds dealt out, one after the other."""
+def holders(board: str) -> tuple[Seat, ...]:
+    """All deeds dealt out to four players, one after the other."""
     deeds = load_board(board).deeds
-    held = [tuple(Holding(deed) for deed in deeds[seat::count]) for seat in range(count)]
+    held = [tuple(Holding(deed) for deed in deeds[seat::4]) for seat in range(4)]
     rich = 2000 * load_board(board).scale
     return tuple(Seat(rich, holdings=holdings) for holdings in held)
 
