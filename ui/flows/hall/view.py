@@ -55,7 +55,7 @@ def hall(shown: HallShown, frame: Frame) -> DecisionView:
         rows = (
             Row(words("Many tables, one director: a tournament."), tone=Tone.TEXT),
             Row(words("Scan the code that the director shows.")),
-            Row(words("Without a scanner, at this machine: banker hall join")),
+            Row(words("Without a scanner: ask the director to connect this table.")),
             *((Row(words("Connecting to the hall"), tone=Tone.BRASS),) if at_table.is_asking else refused),
         )
         return DecisionView(frame.bar(words("Join a hall")), (frame.back(),), rows, subject="icon_cup")
