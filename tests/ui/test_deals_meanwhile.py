@@ -89,7 +89,7 @@ def test_what_was_mortgaged_stays_in_the_deal_and_what_went_elsewhere_leaves_it_
     sitting.submit(c.OfferDeal(BARTEK, DAREK, Side((6,)), Side((12,))), c.AcceptDeal(DAREK))
     assert drafts(sitting) == (Deal(BARTEK, CELINA, Side((8,), 50), Side((5,))),)
     assert sitting.ui.notice == DealHarmed(BARTEK, CELINA)
-    assert there(sitting.view.notice).words == "Bartek and Celina: part of their deal is no longer possible."
+    assert there(sitting.view.notice).words == "Bartek and Celina: part of their deal is gone."
 
 
 def test_whoever_leaves_takes_the_deal_away(sitting: Sitting) -> None:

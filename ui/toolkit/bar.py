@@ -51,8 +51,9 @@ def draw_saying(pen: Pen, said: Saying) -> None:
         draw_sentence(pen, said.sentence, room, SENTENCE_SIZES)
         return
     lines = note_lines(pen, notice.words, NOTICE_SIZE, pen.box.w, 3)
-    is_alone = len(lines) == 3 and not notice.is_lasting  # it replaces the sentence for its few seconds
-    if not is_alone and (len(lines) == 3 or pen.width(said.sentence, SENTENCE_SIZES[-1], True) > room.w):
+    is_long = pen.width(said.sentence, SENTENCE_SIZES[-1], True) > room.w
+    is_alone = is_long and len(lines) == 3 and not notice.is_lasting  # it replaces the sentence for its few seconds
+    if not is_alone and (is_long or len(lines) == 3):
         _draw_close(pen, said.sentence, notice, lines)
         return
     if len(lines) == 1:

@@ -115,7 +115,7 @@ def _name_impossible(notice: notices.NameImpossible, frame: Frame) -> NoticeLine
 
 def _deal_harmed(notice: notices.DealHarmed, frame: Frame) -> NoticeLine:
     names = {"one": frame.name(notice.player), "other": frame.name(notice.partner)}
-    return NoticeLine(frame.words("{one} and {other}: part of their deal is no longer possible.", **names), Tone.CORAL)
+    return NoticeLine(frame.words("{one} and {other}: part of their deal is gone.", **names), Tone.CORAL)
 
 
 _OTHER_NUMBER: Final = N_("In the tray: {dice}. Enter the dice.")
