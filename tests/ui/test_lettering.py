@@ -26,6 +26,12 @@ def test_even_lines_are_as_few_and_say_the_same(words: list[str]) -> None:
     assert all(text_width(line, 20, False) <= ROOM for line in even)
 
 
+def test_no_short_word_stands_alone_on_the_last_line_of_a_clause() -> None:
+    text = "cuesta la casa y cuesta la casa y cuesta la casa y un hotel"
+    assert wrapped(text, 20, False, ROOM)[-1] == "hotel"
+    assert wrapped_evenly(text, 20, False, ROOM)[-1] == "y un hotel"
+
+
 def test_words_without_room_fill_their_lines_before_the_ellipsis() -> None:
     text = "una casa cuesta 500 y un hotel cuesta la casa y cuatro más"
     first, last = in_lines(text, 20, False, ROOM, 2)

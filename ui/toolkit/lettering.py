@@ -118,7 +118,16 @@ def wrapped_evenly(text: str, pixels: int, is_bold: bool, room: int) -> list[str
         if len(narrower) > len(lines) or any(text_width(line, pixels, is_bold) > room for line in narrower):
             break
         lines = narrower
-    return lines
+    return _with_company(lines, pixels, is_bold) if len(lines) > 1 else lines
+
+
+def _with_company(lines: list[str], pixels: int, is_bold: bool) -> list[str]:
+    """The lines with another word beside one that stands alone on the last line, if that makes the two more alike."""
+    *above, before, last = lines
+    *kept, moved = _BREAKS.split(before)
+    pair = [" ".join(kept), f"{moved} {last}"]
+    is_better = text_width(pair[1], pixels, is_bold) < text_width(before, pixels, is_bold)
+    return [*above, *pair] if kept and is_better and not _BREAKS.search(last) else lines
 
 
 def in_lines(text: str, pixels: int, is_bold: bool, room: int, most: int) -> list[str]:
