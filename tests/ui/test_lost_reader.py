@@ -72,7 +72,7 @@ def test_the_hammer_stands_still_until_the_reader_is_back(auction: Branch) -> No
 
 
 def test_the_hammer_goes_on_once_all_have_touched_their_names(auction: Branch) -> None:
-    auction.touch_title("Continue by touch")
+    auction.touch_title("Go on by touch")
     rows = [row.label for row in seen(auction.view, AgreementView).rows]
     assert rows == [
         "All players touch their own name, once.",
@@ -191,10 +191,10 @@ def test_with_a_bankers_card_and_no_reader_the_players_still_go_on_by_touch(with
 
 
 def test_a_reader_that_is_back_leaves_no_touch_that_signs(auction: Branch) -> None:
-    auction.touch_title("Continue by touch")
+    auction.touch_title("Go on by touch")
     all_touch(auction)
     plug(auction, is_plugged=True)
     auction.runtime.pass_time(1.0)
-    assert "Continue by touch" not in [button.title for button in buttons(auction.view.screen)]
+    assert "Go on by touch" not in [button.title for button in buttons(auction.view.screen)]
     auction.runtime.touch(m.Sign((c.Bid(ANIA, 20),)))
     assert auction.notice == "Ania: tap your card"

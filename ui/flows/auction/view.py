@@ -195,7 +195,7 @@ def _key(frame: Frame) -> Button:
     """
     words = frame.words
     if is_held_up(frame.model):
-        return Button(words("Continue by touch"), words("all agree"), m.Open(Agreement()))
+        return Button(words("Go on by touch"), words("all agree"), m.Open(Agreement()))
     if frame.game.open_auction.leader != BANK and not any(_bid(frame, each) for each in range(len(frame.game.names))):
         return frame.primary(words(NC_("a key that ends an auction", "Sell")), "", c.CloseAuction())
     if not _can_pass(frame):

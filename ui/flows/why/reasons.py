@@ -60,15 +60,15 @@ def _moved(frame: Frame, subject: routes.Moved) -> Iterator[Grounds]:
 
 
 def _owing(frame: Frame, subject: routes.Owing) -> Iterator[Grounds]:
-    """An open claim or debt."""
-    game, words = frame.game, frame.words
+    """An open claim or debt; the pill over the page says that it is open."""
+    game = frame.game
     for claim in (claim for claim in game.claims if claim.number == subject.number):
         explanation = _of_number(frame, claim.number, SumPart(PartKind.LANDING, claim.amount, space=claim.deed))
-        yield _of_event(frame, ClaimOpened(claim), explanation, words("may be asked for"))
+        yield _of_event(frame, ClaimOpened(claim), explanation)
     for debt in (debt for debt in game.debts if debt.number == subject.number):
         explanation = _of_number(frame, debt.number, SumPart(PartKind.DEBT, debt.amount))
         explanation = _less_forgiven(explanation, debt.amount)
-        yield _of_event(frame, DebtIncurred(debt), explanation, words("is owed"))
+        yield _of_event(frame, DebtIncurred(debt), explanation)
 
 
 def _of_number(frame: Frame, number: int, unknown: SumPart) -> Explanation:
@@ -138,7 +138,7 @@ def _stock(frame: Frame, subject: routes.Stock) -> Iterator[Grounds]:
     yield Grounds(frame.words("Houses and hotels in the bank"), rows=rows, clauses=clauses)
 
 
-def _of_event(frame: Frame, event: Event, explanation: Explanation, note: str) -> Grounds:
+def _of_event(frame: Frame, event: Event, explanation: Explanation, note: str = "") -> Grounds:
     """The explanation of a transfer, a claim or a debt: both names, the amount, and its reason."""
     payer, payee, amount, why, deed = _facts(event)
     arrow = {"payer": frame.name(payer), "payee": frame.name(payee), "amount": frame.cash(amount)}
