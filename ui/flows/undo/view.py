@@ -35,7 +35,7 @@ def undo(shown: routes.UndoList, frame: Frame) -> own.UndoView:
     then = game_then(frame, own.BoardThen(count))
     jobs = pending_moves.between(frame.game, then, frame.model) if then else ()
     return own.UndoView(
-        frame.bar(words("Undo how many moves?")),
+        frame.bar(words("Up to which move?")),
         tuple(
             act_entry(frame, act, do(update.choose_undo, act[0]), _is_chosen(act[0], count))
             for act in _page(acts, first)
