@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from banker.play import commands as c
-from banker.play.pending import Side
+from banker.play.pending import Deal, Side
 from banker.play.position import Position, Seat
 from banker.play.setup import Setup
 from banker.play.state import Game
@@ -24,8 +24,9 @@ from tests.ui.branch import (
 )
 from tests.ui.sitting import actions, held, seen
 from ui.core.state import messages as m
-from ui.core.state import questions
+from ui.core.state import questions, routes
 from ui.core.state.asking import showing
+from ui.core.state.drafts import DealDrafts
 from ui.core.state.update import do
 from ui.flows.deals.model import DealDeeds, DealView
 from ui.flows.deals.update import deal_deed
@@ -131,6 +132,19 @@ def test_the_question_is_asked_again_and_can_be_answered(tmp_path: Path, phase: 
     assert commands_in(branch.journal)[: len(before)] == before
     assert game_in(branch.journal) == branch.game
     branch.close()
+
+
+def test_a_deal_in_preparation_goes_on_after_a_restart_and_later_moves(tmp_path: Path) -> None:
+    branch = started_again(tmp_path, (owning(1), owning(5), Seat()))
+    branch.touch(routes.Dealing(ANIA, BARTEK), DealDeeds(ANIA, BARTEK, ANIA), do(deal_deed, ANIA, 1))
+    branch.close()
+    again = goes_on(tmp_path)
+    assert again.runtime.model.ui.get(DealDrafts).partners(BARTEK) == (ANIA,)
+    again.sign(m.Sign((c.Roll(ANIA, ("1", "3")),)))
+    again.close()
+    later = goes_on(tmp_path)
+    assert later.runtime.model.ui.get(DealDrafts).deals == (Deal(ANIA, BARTEK, Side((1,)), Side()),)
+    later.close()
 
 
 def test_a_bank_killed_after_an_offer_was_changed_has_no_offer_and_no_agreement(tmp_path: Path) -> None:

@@ -145,7 +145,7 @@ class ClockStood(Draft, frozen=True):
         return self.seconds >= MOST_STANDING_SECONDS
 
 
-class DealDrafts(Draft, frozen=True):
+class DealDrafts(Draft, frozen=True, tag=True):
     """Deals in preparation during the game, one for each pair of players, the newest first; and the shown page of each
     side.
     """

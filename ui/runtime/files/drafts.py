@@ -10,13 +10,13 @@ from functools import partial
 import msgspec
 
 from banker.keep.table import Table
-from ui.core.state.drafts import StockTyped, Ticked
+from ui.core.state.drafts import DealDrafts, StockTyped, Ticked
 from ui.core.state.model import UiState
 from ui.core.state.signing import Agreed
 from ui.runtime.files.writer import Work
 
-Unsigned = Agreed | StockTyped | Ticked
-"""The kinds that are kept: an agreement, a stock-take, and ticked moves."""
+Unsigned = Agreed | DealDrafts | StockTyped | Ticked
+"""The kinds that are kept: an agreement, deals in preparation, a stock-take, and ticked moves."""
 _decoder = msgspec.json.Decoder(tuple[Unsigned, ...])
 
 
