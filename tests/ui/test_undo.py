@@ -39,6 +39,15 @@ def test_what_was_taken_back_together_is_done_again_together() -> None:
     assert [sitting.game.mortgaged[deed] for deed in (23, 25, 29)] == [True] * 3
 
 
+def test_a_deed_that_got_no_bid_is_not_listed_as_sold() -> None:
+    sitting = rolled(three(), 1, 2)
+    sitting.submit(c.DeclineDeed(ANIA))
+    sitting.submit(c.CloseAuction())
+    sitting.touch(routes.UndoList(1))
+    line = seen(sitting.view, UndoView).entries[0]
+    assert (line.title, line.note) == ("Auction", f"Bank: no bid for {sitting.game.deed(3).name}")
+
+
 def test_raising_and_paying_is_taken_back_from_the_paid_screen_at_once() -> None:
     sitting = by(ENGLISH, seats=(Seat(cash=100, at=0, holdings=held(5, 15)), Seat(), Seat()))
     rolled(sitting, 1, 3)

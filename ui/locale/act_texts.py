@@ -35,7 +35,7 @@ COMMANDS: Final[dict[type, str]] = {
     c.DeclineDeed: N_("{name} does not buy"),
     c.Bid: N_("{name} bids {amount}"),
     c.Pass: N_("{name} passes"),
-    c.CloseAuction: N_("Sold"),
+    c.CloseAuction: N_("Auction"),
     c.ClaimRent: N_("{name} asks for the rent"),
     c.Pay: N_("{name} pays"),
     c.PayFine: N_("{name} pays the fine"),

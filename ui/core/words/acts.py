@@ -135,9 +135,15 @@ def _signers_words(frame: Frame, moment: Moment) -> str:
 
 
 def event_words(frame: Frame, event: e.Event) -> str:
-    """One event in words; a player who leaves by sharing out is not called bankrupt."""
-    is_gone = isinstance(event, e.PlayerLeft) and not event.is_bankrupt
-    return frame.words(N_("{name} has left") if is_gone else EVENTS[type(event)], **_facts(frame, event))
+    """One event in words; a player who leaves by sharing out is not called bankrupt, and what got no bid not sold."""
+    match event:
+        case e.PlayerLeft(is_bankrupt=False):
+            text = N_("{name} has left")
+        case e.AuctionClosed(winner=winner) if winner == BANK:
+            text = N_("{name}: no bid for {deed}")
+        case _:
+            text = EVENTS[type(event)]
+    return frame.words(text, **_facts(frame, event))
 
 
 _WHO = ("player", "debtor", "owner", "to", "guest")
