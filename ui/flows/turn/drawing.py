@@ -156,7 +156,7 @@ def draw_ring_tile(pen: Pen, tile: PlayerTile) -> None:
     colour, note = tile.place_tone.value if is_urgent else _name_colour(tile), tile.notes[1] if is_urgent else ""
     left = 41.0 if is_low else far + side + 6
     name = Box(left, top, pen.box.w - left - 9, side)
-    under = Box(9, top + side + 2, pen.box.w - 18, pen.box.h - top - side - 8)
+    under = Box(far, top + side + 2, pen.box.w - far - 9, pen.box.h - top - side - 8)
     is_high = under.h >= HIGH_CASH and not tile.is_beside_urgent
     if is_low:
         name = Box(left, 4, pen.box.w - left - 4, (pen.box.h - 8) / 2)
