@@ -13,7 +13,7 @@ from banker.hall import acts as a
 from banker.hall.rounds import TableResult
 from banker.hall.rules import HallRules
 from tests.hall.shown import NAMES, ShownHall
-from ui.hall.pages.live_pages import LivePages
+from ui.hall.pages.live_pages import LivePages, frame_of
 from ui.hall.pages.page import HallPersonRole, HallSnapshot, Viewer
 
 PAGES = ("/", "/table/1", "/room", "/seating", "/standings", "/wall")
@@ -84,3 +84,8 @@ def test_a_spanish_page_opens_its_questions_and_writes_half_a_point_with_a_comma
     page = LivePages().page("/seating", Viewer("director", "es"), snapshots()["seated again"])
     assert page
     assert 'data-ask="¿Empezar: ' in page.document("Marta") and "sanción de 1,5" in page.document("Marta")
+
+
+def test_the_head_counts_who_plays_and_no_alternate_or_withdrawn_player() -> None:
+    frame = frame_of(snapshots()["entered"], Viewer("director", "en"), "tables")
+    assert frame.facts == "9 players", "of eleven entries"

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 from markupsafe import Markup
 
+from banker.hall.tournament import EntrantState
 from banker.value import Value
 from ui.hall.pages.cards import clock_time, figure, points_figure
 from ui.hall.pages.chart import apart, grid
@@ -118,7 +119,8 @@ class LivePages:
 
 def frame_of(snapshot: HallSnapshot, viewer: Viewer, tab: str) -> PageFrame:
     """The frame of a page for everybody of a role and a language."""
-    words, tables, players = viewer.words, len(snapshot.tables), len(snapshot.tournament.entrants)
+    words, tables = viewer.words, len(snapshot.tables)
+    players = len(snapshot.tournament.in_state(EntrantState.PLAYING))
     facts = (
         words.n("{n} table", "{n} tables", tables) if tables else "",
         words.n("{n} player", "{n} players", players) if players else "",
