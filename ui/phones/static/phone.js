@@ -113,7 +113,7 @@ function gone() {
   const seconds = TRIES[Math.min(tries++, 3)] * (0.75 + Math.random() / 2), told = $("gone").querySelector("[data-time]");
   stream.close(), retry = performance.now() + 1000 * seconds, tick();
   if (body.classList.contains("is-gone")) return;
-  const time = new Date().toLocaleTimeString(page.lang, {hour: "2-digit", minute: "2-digit"});
+  const time = new Date().toLocaleTimeString(page.lang, {hour: "2-digit", minute: "2-digit", hourCycle: "h23"});
   told.textContent = told.dataset.time.replace("{time}", time), $("back").hidden = true, $("gone").hidden = false;
   body.classList.add("is-gone");
   for (const each of all("[data-key]")) each.disabled = true;

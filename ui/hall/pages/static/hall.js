@@ -131,7 +131,7 @@ function gone() {
   const seconds = TRIES[Math.min(tries++, 3)] * (0.75 + Math.random() / 2);
   stream.close(), retry = performance.now() + 1000 * seconds, tick();
   if (body.classList.contains("is-gone")) return;
-  for (const place of all("#gone [data-time]")) place.textContent = new Date(Date.now() + ahead).toLocaleTimeString(page.lang, {hour: "2-digit", minute: "2-digit"});
+  for (const place of all("#gone [data-time]")) place.textContent = new Date(Date.now() + ahead).toLocaleTimeString(page.lang, {hour: "2-digit", minute: "2-digit", hourCycle: "h23"});
   body.classList.add("is-gone"), $("gone").hidden = false;
   for (const each of all("[data-act], [data-form] [type=submit]")) if (!each.disabled) each.disabled = true, each.dataset.wasOn = "1";
 }
