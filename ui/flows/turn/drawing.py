@@ -163,7 +163,8 @@ def draw_ring_tile(pen: Pen, tile: PlayerTile) -> None:
         under = name.moved(y=name.h)
     is_long = not is_low and pen.width(tile.name, 18) > name.w
     if not is_low and (note or is_long):
-        line = Box(under.x, under.y - 4, under.w, 20)
+        below_coin = (4 if pen.box.h > 100 else 0) if is_long else -4
+        line = Box(under.x, under.y + below_coin, under.w, 20)
         draw_line(pen, note, name if is_long else line, (18,), colour=colour, align="right")
         name = line if is_long else name
         under = Box(under.x, line.bottom - 2, under.w, pen.box.h - line.bottom - 2)
@@ -187,7 +188,7 @@ def _draw_coin(pen: Pen, tile: PlayerTile, x: float, y: float, side: float, *, h
     """
     draw_coin(pen, tile.seat, x, y, side, jailed=tile.is_jailed, dim=bool(tile.out))
     if has_deal:
-        badge = Box(x + side * 0.5, y + side * 0.4, side * 0.6, side * 0.6)
+        badge = Box(x + side * 0.62, y + side * 0.55, side * 0.5, side * 0.5)
         pen.stamp("disc", "tile", badge.inset(-2, -2))
         draw_picture(pen, "icon_deal", badge, "text")
     elif tile.by_bank:
