@@ -233,7 +233,7 @@ def test_a_damaged_journal_is_verified_salvaged_and_kept(tmp_path: Path) -> None
         "  10. Undone",
         "  11. Celina does not buy",
         "  12. Ania bids 40 zł",
-        "  13. Sold, Ania → Bank: 40 zł, auction",
+        "  13. Auction, Ania → Bank: 40 zł, auction",
     ]
     assert path.read_bytes() == damaged
     assert banker("verify", str(new)).stdout == f"{new}: whole, 4 entries, {_newest(new)}; no witnesses\n"
