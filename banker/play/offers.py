@@ -25,8 +25,9 @@ def is_between(deal: Deal, player: int, partner: int) -> bool:
 
 
 def possible(game: Game, deal: Deal) -> Deal | None:
-    """The parts of a deal that are still possible: not traded, built on, spent or settled since; None for no parts."""
-    if game.is_over or game.out[deal.by] or game.out[deal.to]:
+    """The possible parts of a deal: there at all, not traded, built on, spent or settled since; None for no parts."""
+    playing = {player for player, is_out in enumerate(game.out) if not is_out}
+    if game.is_over or len(playing & {deal.by, deal.to}) < 2:
         return None
     gives, gets = _still(game, deal.by, deal.to, deal.gives), _still(game, deal.to, deal.by, deal.gets)
     return None if gives == gets == Side() else Deal(deal.by, deal.to, gives, gets)
@@ -35,7 +36,7 @@ def possible(game: Game, deal: Deal) -> Deal | None:
 def _still(game: Game, giver: int, receiver: int, side: Side) -> Side:
     is_private = game.book.rules.table.balances == "private"  # then a reduced amount would show a balance
     return Side(
-        tuple(deed for deed in side.deeds if game.owners[deed] == giver and not game.is_group_built(deed)),
+        tuple(deed for deed in side.deeds if deed in game.deeds_of(giver) and not game.is_group_built(deed)),
         side.cash if is_private else min(side.cash, max(game.accounts[giver], 0)),  # a highest bid is only reserved
         min(side.jail_cards, len(game.cards_held(giver))),
         min(side.debt, debt_between(game, receiver, giver)),

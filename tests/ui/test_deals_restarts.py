@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from banker.keep.table import resume
 from banker.play import commands as c
 from banker.play.pending import Deal, Side
 from banker.play.position import Position, Seat
@@ -145,6 +146,27 @@ def test_a_deal_in_preparation_goes_on_after_a_restart_and_later_moves(tmp_path:
     later = goes_on(tmp_path)
     assert later.runtime.model.ui.get(DealDrafts).deals == (Deal(ANIA, BARTEK, Side((1,)), Side()),)
     later.close()
+
+
+@pytest.mark.parametrize(
+    "deal",
+    [
+        Deal(ANIA, 99, Side((1,)), Side()),
+        Deal(-1, BARTEK, Side((5,)), Side()),
+        Deal(ANIA, ANIA, Side((1,)), Side()),
+        Deal(ANIA, BARTEK, Side((777, 0)), Side()),
+    ],
+)
+def test_a_kept_deal_that_names_nobody_or_nothing_is_dropped_and_the_game_goes_on(tmp_path: Path, deal: Deal) -> None:
+    started_again(tmp_path, (owning(1), owning(5), Seat())).close()
+    table = resume(tmp_path / "games" / "evening.banker")
+    table.keep_draft(msgspec.json.encode((DealDrafts((deal,), (999, -7)),)))
+    table.close()
+    again = goes_on(tmp_path)
+    assert again.runtime.model.ui.get(DealDrafts).deals == ()
+    again.touch(routes.Dealing(ANIA, BARTEK))
+    assert isinstance(again.view.screen, DealView)
+    again.close()
 
 
 def test_a_bank_killed_after_an_offer_was_changed_has_no_offer_and_no_agreement(tmp_path: Path) -> None:

@@ -153,11 +153,16 @@ class DealDrafts(Draft, frozen=True, tag=True):
     deals: tuple[Deal, ...] = ()
     pages: tuple[int, int] = (0, 0)
 
-    def after(self, moment: Moment, game: Game) -> DealDrafts:
-        """What is still possible of them; an offer uses up the draft of its two players."""
+    def after(self, moment: Moment, game: Game) -> DealDrafts | None:
+        """What is still possible of them, or None; an offer uses up the draft of its two players."""
         offered = tuple(event.deal for event in moment.events if isinstance(event, e.OfferMade))
         left = (deal for deal in self.deals if not any(is_between(deal, each.by, each.to) for each in offered))
-        return self.but(deals=tuple(still for deal in left if (still := possible(game, deal))))
+        return self.but(deals=tuple(left)).fitting(game)
+
+    def fitting(self, game: Game) -> DealDrafts | None:
+        """What is possible of them in this game; None if nothing is."""
+        left = tuple(still for deal in self.deals if (still := possible(game, deal)))
+        return self.but(deals=left) if left else None
 
     def partners(self, player: int) -> tuple[int, ...]:
         """The players with whom this player prepares a deal."""

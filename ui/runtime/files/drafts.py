@@ -48,4 +48,6 @@ def state_left_at(table: Table | None) -> UiState:
         ui = ui.but(drafts=_decoder.decode(body or b"[]"))
     for moment in table.history.standing if table else ():
         ui = ui.after(moment, moment.game) if moment.number > after else ui
-    return ui
+    # A damaged or foreign file may name players and deeds that its game does not have.
+    deals = ui.get(DealDrafts).fitting(table.game) if table else None
+    return ui.typing(deals) if deals else ui.without(DealDrafts)
