@@ -23,7 +23,7 @@ from banker.play.state import SPACES, Game
 from banker.value import Value
 
 LONGEST_SECONDS: Final = 900.0
-"""A longer wait is not thinking: the people had left the table."""
+"""A longer wait does not count: nobody was at the table then."""
 
 
 class RichestDeed(Value, frozen=True):
@@ -84,7 +84,7 @@ class OddsTurn(Value, frozen=True):
 
 
 class Story(Value, frozen=True):
-    """The parts of an evening's story; None for what did not happen."""
+    """The parts of an evening's story; one that did not happen is None."""
 
     deed: RichestDeed | None = None
     roll: LuckiestRoll | None = None

@@ -124,6 +124,7 @@ def test_a_ruling_that_another_table_answered_beforehand_is_carried_out(hall: Tr
             await until(lambda: any(isinstance(each, OrderReceived) for each in played.heard))
 
     asyncio.run(evening())
+    assert {each.word.number for each in played.heard if isinstance(each, OrderReceived)} == {1}
 
 
 def test_a_box_that_replaces_another_gets_its_game_whatever_was_laid_there(hall: TriedHall, tmp_path: Path) -> None:

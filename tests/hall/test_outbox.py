@@ -250,6 +250,7 @@ def test_after_a_fork_the_table_goes_on_with_the_halls_course_if_the_director_sa
             await until_said(hall, 7, Forked(offer.game, 20), OrderAck(1, offer.number))
 
     asyncio.run(evening())
+    assert other.is_there()
 
 
 def test_of_two_boxes_the_one_whose_journal_does_not_count_stops_until_it_joins_as_another(
@@ -313,6 +314,7 @@ def test_a_game_whose_journal_cannot_be_read_for_a_while_comes_with_the_next_con
             await until_in_hall(hall, 7, PlayedTable(tmp_path / "1.banker"))
 
     asyncio.run(evening())
+    assert asyncio.run(rows_in(hall, 7, played.table.journal.game_id)) == played.rows
 
 
 def test_a_replaced_box_goes_on_with_the_same_decision_and_seconds(hall: TriedHall, tmp_path: Path) -> None:
@@ -427,6 +429,7 @@ def test_a_server_that_lost_its_disk_is_filled_again_and_one_that_was_killed_goe
                 await until_in_hall(hall, 7, played)
 
     asyncio.run(evening())
+    assert asyncio.run(rows_in(hall, 7, played.table.journal.game_id)) == played.rows
 
 
 def test_the_process_that_is_killed_at_any_time_loses_nothing_and_sends_nothing_twice(
@@ -444,6 +447,7 @@ def test_the_process_that_is_killed_at_any_time_loses_nothing_and_sends_nothing_
         process.want(played.playing)
         asyncio.run(until_in_hall(hall, 7, played))
         asyncio.run(until_said(hall, 7, *said))
+    assert asyncio.run(said_in(hall, 7)) == said
 
 
 def test_a_table_that_leaves_is_in_no_hall_and_a_code_that_is_none_is_refused(hall: TriedHall, tmp_path: Path) -> None:
@@ -498,6 +502,7 @@ def test_an_order_is_sent_again_until_it_is_answered_and_the_next_one_waits_for_
             await until_said(hall, 7, OrderDelayed(1), OrderAck(1))
 
     asyncio.run(evening())
+    assert orders_in(played) == [1, 1, 1, 2]
 
 
 def test_an_order_of_a_newer_kind_is_answered_and_passed_over(hall: TriedHall, tmp_path: Path) -> None:
@@ -556,5 +561,6 @@ def test_a_full_disk_under_the_outbox_is_a_fault_and_no_refusal(hall: TriedHall,
             await until(lambda: behind.state is not None and behind.state.state is HallIs.FAULT)
             (tmp_path / "other" / "taken").unlink()
             await until(lambda: any(isinstance(each, CanTakeOver) for each in behind.heard))
+        assert HallIs.REFUSED not in {each.state for each in behind.heard if isinstance(each, HallState)}
 
     asyncio.run(evening())

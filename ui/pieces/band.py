@@ -36,7 +36,7 @@ class WideBand(msgspec.Struct, frozen=True):
 def pill_box(band: Band, form: Form, end: float) -> Box:
     """The place of the pill, as wide as the words that fit; it ends before `end`."""
     around, most = _left(band) + (WAVE_ROOM if band.is_signed_by_card else 0.0) + END + 2, min(WIDEST, end - PILL.x)
-    wide, *_ = (
+    wide = next(
         around + large
         for text in _pill_texts(band)
         for large, small in [[text_width(text, round(size * form.unit), True) / form.unit for size in SIZES]]

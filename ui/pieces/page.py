@@ -1,4 +1,4 @@
-"""Pages: the pieces of the screen that is shown, updated from view to view, and the fade between two screens."""
+"""The page on the screen with its pieces, and the fade from one page to the next."""
 
 from collections.abc import Callable, Sequence
 from io import BytesIO

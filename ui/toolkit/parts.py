@@ -269,7 +269,7 @@ class Slider(Part, frozen=True):
 class NoticeLine(Part, frozen=True):
     """A line about a device or a card, under the sentence of the bar; it hides only the last transfer.
 
-    A long one may also replace the sentence for its few seconds; a lasting one never does.
+    A long one may also cover the sentence for a few seconds; one that stays never does.
     """
 
     words: str

@@ -1,6 +1,6 @@
 """The condition of this machine: address, free space, temperature, and whether its power supply is strong enough.
 
-It is read from files of the kernel. A value that this machine does not have is None: only a Raspberry Pi reports its
+It is read from files of the kernel. None stands for a value that this machine lacks: only a Raspberry Pi reports its
 power supply.
 """
 
