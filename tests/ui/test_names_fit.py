@@ -24,7 +24,7 @@ from ui.core.state.update import do
 from ui.core.words.short_names import short_name
 from ui.flows.draw.model import DrawView
 from ui.flows.draw.update import pick_card
-from ui.locale.words import Words
+from ui.locale.words import LANGUAGES, Language, Words
 
 BOOKS: Final = {
     "warsaw": "pl-tournament",
@@ -33,7 +33,7 @@ BOOKS: Final = {
     "cities": "pl-simple",
     "atlantic-city": "ro-classic",
 }
-LANGUAGES: Final = ("pl", "es")
+SCREENS_IN: Final = ("pl", "es")
 LONGEST: Final = 5
 """So many of the longest names of a board are met one by one."""
 
@@ -73,7 +73,7 @@ def pages(found: Sitting, screen: routes.Route, count: int) -> Iterator[Sitting]
         found.touch(m.TurnPage(count))
 
 
-@pytest.fixture(params=[(board, language) for board in BOOKS for language in LANGUAGES], ids="-".join)
+@pytest.fixture(params=[(board, language) for board in BOOKS for language in SCREENS_IN], ids="-".join)
 def edition(request: pytest.FixtureRequest) -> tuple[str, Words]:
     """An edition, and the language of the screen."""
     board, language = request.param
@@ -210,3 +210,16 @@ def test_short_names_of_deeds_and_taxes_are_told_apart(board: str) -> None:
         if is_deed(space) or isinstance(space, Tax)
     }
     assert len(set(told.values())) == len(told)
+
+
+@pytest.mark.parametrize("board", BOOKS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_mortgage_costs_its_receiver_is_shown_in_full(stage: Stage, board: str, language: Language) -> None:
+    mortgaged = tuple(Holding(deed, is_mortgaged=True) for deed in load_board(board).deeds[-12:-2])
+    ruined = Seat(0, at=29, holdings=mortgaged)
+    creditor = Seat(holdings=(Holding(37), Holding(39)))
+    owing = sitting(board, Words(language), (ruined, creditor, Seat()))
+    owing.submit(c.Roll(0, ("4", "6")))
+    owing.submit(*(c.ClaimRent(1) for _ in owing.model.table.claims))
+    owing.touch(m.Open(routes.GivingUp(0)))
+    assert cut(stage, owing) == []
