@@ -6,7 +6,8 @@ import pytest
 
 from banker.keep.table import begin
 from banker.play import commands as c
-from banker.play.position import Position, Seat
+from banker.play.pending import Side
+from banker.play.position import Holding, Position, Seat
 from banker.play.setup import Setup
 from tests.ui.branch import ANIA, BARTEK, NAMES, Branch, commands_in, keep_cards
 from tests.ui.sitting import Sitting, buttons, rolled, seated, seen
@@ -117,6 +118,13 @@ def test_a_card_held_before_the_choice_says_what_to_do(tmp_path: Path) -> None:
     assert showing(branch.runtime.model) == questions.TaxAsked(ANIA)
     assert not any("tap your card" in button.note for button in buttons(branch.view.screen))
     branch.close()
+
+
+def test_a_card_held_before_a_received_mortgage_is_decided_says_what_to_do() -> None:
+    sitting = seated(Seat(), Seat(holdings=(Holding(5, is_mortgaged=True),)))
+    sitting.submit(c.OfferDeal(BARTEK, ANIA, Side(deeds=(5,)), Side(cash=50)), c.AcceptDeal(ANIA))
+    sitting.tap(ANIA)
+    assert sitting.ui.notice == CHOOSE_FIRST.but(player=ANIA)
 
 
 def test_a_tax_that_cash_does_not_cover_is_chosen_and_stays_a_debt(tmp_path: Path) -> None:

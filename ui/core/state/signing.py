@@ -141,7 +141,9 @@ def to_choose(game: Game, command: c.Choose) -> m.Sign:
     return m.Sign(with_payment(game, command))
 
 
-def choose_first(shown: questions.ChoiceAsked | questions.TaxAsked, player: int, model: Model) -> Update | None:
+def choose_first(
+    shown: questions.ChoiceAsked | questions.MortgageAsked | questions.TaxAsked, player: int, model: Model
+) -> Update | None:
     """Refuse a card where the player has to choose one of two ways first."""
     return show_notice(model.ui, CHOOSE_FIRST.but(player=player), "refused") if player == shown.player else None
 

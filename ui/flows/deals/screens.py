@@ -5,6 +5,7 @@ from typing import Final
 from banker.play import commands as c
 from ui.core.screen import QuestionScreen, ThinkingScreen, its_player
 from ui.core.state import questions, routes
+from ui.core.state.signing import choose_first
 from ui.flows.deals import deeds_view, then_view, update
 from ui.flows.deals import layout as layouts
 from ui.flows.deals import model as own
@@ -15,7 +16,7 @@ from ui.pieces.templates.pick import pick
 from ui.pieces.templates.sheet import sheet
 
 SCREENS: Final = (
-    QuestionScreen(questions.MortgageAsked, views.received, decision),
+    QuestionScreen(questions.MortgageAsked, views.received, decision, unsigned=choose_first),
     QuestionScreen(
         questions.Offered, views.offered, layouts.deal, signed_by=update.accepts, unsigned=update.ignore_offerer,
     ),
