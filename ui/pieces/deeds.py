@@ -67,7 +67,7 @@ def draw_small_deed(pen: Pen, lot: LotLine, *, is_paper: bool = True, is_alive: 
         pen.fill(pen.face("paper" if is_paper else "tile"), box.inset(1.5, 1.5), RADIUS - 1.5)
     else:
         pen.touchable("tile", RADIUS, is_alive=False)
-    if lot.is_mortgaged:
+    if lot.is_mortgaged and is_alive:  # on the dark ground the stripes would hide the words
         draw_hatch(pen, box.inset(3, 3), 12)
     band = Box(5, 5, box.w - 10, (box.h - 10) / 2)
     pen.fill("ink" if lot.is_mortgaged else colours.header, band, 6)
