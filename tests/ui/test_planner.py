@@ -49,6 +49,12 @@ def test_the_total_and_the_cash_afterwards_are_shown_before_and_true_after_the_s
     assert planned(sitting).rungs == ()
 
 
+def test_a_hotel_that_is_sold_whole_counts_as_one_building() -> None:
+    sitting = planning(three(holdings=held(16, 18, 19, level=HOTEL), houses=0), 16, (16, -1))
+    assert signs(sitting) == (c.SellBuildings(ANIA, ((16, 5), (18, 5), (19, 5))),)
+    assert page(sitting).order.title == "Sell 3 buildings"
+
+
 def test_a_lot_is_mortgaged_and_lifted_on_the_same_ladder_as_its_houses() -> None:
     sitting = planning(three(), 1, (1, -1))
     lot = page(sitting).lots[0]

@@ -217,16 +217,15 @@ def _why_closed(frame: Frame, plan: Plan) -> str:
 
 
 def _order_words(frame: Frame, plan: Plan) -> str:
-    """The order's title: `Build 2 houses`, `Mortgage 1 deed`; a plan of several kinds counts its steps."""
+    """The order's title: `Build 2 houses`, `Mortgage 1 deed`; a plan of several kinds counts its changes."""
     game, words = frame.game, frame.words
     changes = [(rung(game, deed), then) for deed, then in plan.rungs]
-    steps = [step_of(game, max(then, 0)) - step_of(game, max(now, 0)) for now, then in changes]
-    sold = -sum(step for step in steps if step < 0)
+    built = [(max(now, 0), then) for now, then in changes if then > max(now, 0)]
+    sold = sum(_buildings(then, now) for now, then in changes if now > max(then, 0))
     taken = sum(then == MORTGAGED for _, then in changes)
     lifted = sum(now == MORTGAGED for now, _ in changes)
-    built = [(max(now, 0), then) for now, then in changes if then > max(now, 0)]
     if sum(map(bool, (sold, taken, lifted, built))) > 1:
-        count = taken + lifted + sum(map(abs, steps))
+        count = taken + lifted + sold + sum(_buildings(*each) for each in built)
         return words.n("Confirm {n} change", "Confirm {n} changes", count)
     if sold:
         return words.n("Sell {n} building", "Sell {n} buildings", sold)
@@ -235,11 +234,16 @@ def _order_words(frame: Frame, plan: Plan) -> str:
     return words.n("Lift {n} mortgage", "Lift {n} mortgages", lifted) if lifted else _building_words(frame, built)
 
 
+def _buildings(low: int, high: int) -> int:
+    """The buildings between two rungs of a lot. A hotel counts once, whatever stands without it."""
+    return 1 if high == HOTEL else high - max(low, 0)
+
+
 def _building_words(frame: Frame, built: list[tuple[int, int]]) -> str:
-    """`Build 2 houses`, `Build a hotel`, or both. A hotel counts once, even if houses are skipped."""
+    """`Build 2 houses`, `Build a hotel`, or both."""
     words = frame.words
     hotels = sum(then == HOTEL for _, then in built)
-    houses = sum(then - now for now, then in built if then != HOTEL)
+    houses = sum(_buildings(now, then) for now, then in built) - hotels
     if not hotels:
         return words.n("Build {n} house", "Build {n} houses", houses)
     if not houses:
