@@ -8,7 +8,7 @@ import pytest
 from kivy.base import EventLoop
 
 from tests.ui.shown import AUCTION, BUY, CLAIM, PAID, TABLE, TABLE_OF_EIGHT, TAP
-from tests.ui.stage import LANDSCAPE, Stage, overlap
+from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage, overlap
 from ui.flows.debts.model import PaidView
 from ui.flows.turn.model import PlayerTile, TableView
 from ui.pieces.bench import STRIP_UNITS
@@ -235,3 +235,12 @@ def test_a_root_that_grows_places_everything_anew(stage: Stage) -> None:
     root = stage.show(TABLE)
     root.size = (1280, 720)
     assert stage.node("menu").place[2:] == (90, 90)
+
+
+def test_upright_a_notice_is_under_a_sentence_that_has_a_row_and_keeps_the_last_transfer(stage: Stage) -> None:
+    bar = msgspec.structs.replace(BUY.bar, last=TABLE.bar.last)
+    stage.show(msgspec.structs.replace(BUY, bar=bar), PORTRAIT, notice=NoticeLine("Czytnik kart odłączony"))
+    sentence, notice = stage.node("sentence").texts
+    assert (sentence.text, notice.text) == (bar.sentence, "Czytnik kart odłączony")
+    assert notice.bottom < sentence.bottom
+    assert "last" in stage.root.nodes

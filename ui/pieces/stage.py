@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from ui.pieces.band import band_pieces, pill_box
+from ui.pieces.hall_sign import hall_piece, hall_width
 from ui.pieces.strip import Strip, strip_piece
 from ui.toolkit import lettering
 from ui.toolkit.bar import (
@@ -15,11 +16,11 @@ from ui.toolkit.bar import (
     draw_asked,
     draw_bar_coin,
     draw_clock,
-    draw_hall,
     draw_last,
     draw_menu,
     draw_note,
     draw_notice,
+    draw_over_notice,
     draw_saying,
     draw_steps,
     is_late,
@@ -47,7 +48,6 @@ FOOT_TOP: Final = 356.0
 FOOT_HEIGHT: Final = 112.0
 STACKED_HEIGHT: Final = 84.0
 """The height of a decision in portrait, where decisions are one under the other."""
-HALL_WIDTH: Final = 154.0
 LONE_WIDTH: Final = 185.0
 """The width of the way back if it is the only decision."""
 HOLD_SECONDS: Final = 1.0
@@ -120,8 +120,8 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
         pieces.append(Placed("clock", Box(right - 60, 6, 60, 60), draw_clock, bar.clock, bar.clock.action))
         right -= 60
     if bar.hall is not None:
-        right -= HALL_WIDTH + (MARGIN if bar.clock else 0)
-        pieces.append(Placed("hall", Box(right, 6, HALL_WIDTH, 60), draw_hall, bar.hall, bar.hall.action))
+        pieces.append(hall_piece(bar.hall, right - (MARGIN if bar.clock else 0), 6, form))
+        right = pieces[-1].box.x
     dots = Box(16, 30 if form.is_portrait else 56, 160, 12)
     if bar.steps is not None and notice is None:
         pieces.append(Placed("steps", dots, draw_steps, bar.steps))
@@ -130,8 +130,11 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
     end = right - (MARGIN if bar.clock or bar.hall else 0)
     stays = bar.clock is not None and is_late(bar.clock) and notice is None
     band = band_pieces(bar.band, _pill(bar.band, bar, form), end, stays=stays) if bar.band else ()
-    if has_row(bar, notice, form):
+    under: list[Placed] = []
+    if has_row(bar, None, form):
         return [*_upright_bar(bar, notice, Box(MARGIN, 6, end - MARGIN, 60), form), *pieces, *band]
+    if notice and has_row(bar, notice, form):  # its row is for the notice: the sentence stays
+        under, notice = [Placed("notice", Box(MARGIN, 66, inner_width(form), 60), draw_notice, notice)], None
     beside = _beside_sentence(bar, notice, form, right - (16 if bar.clock or bar.hall else 4))
     shift = _shift(bar, form)
     if isinstance(notice, Strip):
@@ -142,7 +145,7 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
     sentence = Placed("sentence", words, draw_saying, said, bar.about)
     if form.is_portrait:
         sentence = Placed("sentence", Box(start, 2, room, 76) if notice else words, draw_asked, said, bar.about)
-    return [*_coin_piece(bar, form), sentence, *([beside] if beside else []), *pieces, *band]
+    return [*_coin_piece(bar, form), sentence, *([beside] if beside else []), *under, *pieces, *band]
 
 
 def _shift(bar: Bar, form: Form) -> float:
@@ -153,7 +156,7 @@ def _shift(bar: Bar, form: Form) -> float:
 def _pill(band: Band, bar: Bar, form: Form) -> Box:
     """Its place. Upright it has the whole row up to the signs; beside the sign of a hall it has less room for words."""
     if form.is_portrait:
-        return pill_box(band, form, form.width - 2 * (72 + MARGIN) - (HALL_WIDTH if bar.hall else 0))
+        return pill_box(band, form, form.width - 2 * (72 + MARGIN) - (hall_width(bar.hall, form) if bar.hall else 0))
     return pill_box(band, form, BESIDE_HALL if bar.hall else form.width / 2)
 
 
@@ -170,26 +173,26 @@ def lesson_pieces(lesson: tuple[Button, int, int], dots: Box | None, form: Form)
 
 
 def _upright_bar(bar: Bar, notice: NoticeLine | None, row: Box, form: Form) -> list[Placed]:
-    """The sentence in a row of its own, and the coin before it; the last transfer, note or notice is above it. Before a
-    long sentence the coin has no room: it is above it, too, if nothing else needs the place.
+    """The sentence in a row of its own, the coin before it and a notice under it; the last transfer or a note is above
+    it. Before a long sentence the coin has no room: it is above it, too, if nothing else needs the place.
     """
     coin, place = _coin_piece(bar, form), Box(MARGIN, row.bottom + 6, inner_width(form), SENTENCE_ROW)
     beside = Box(COIN_END, place.y, form.width - MARGIN - COIN_END, place.h)
     if coin and _width(form, bar.sentence, ASKED, bold=True) <= beside.w:
         coin, place = [msgspec.structs.replace(coin[0], box=Box(10, row.bottom, 60, 60))], beside
-    elif bar.hall or notice:
+    elif bar.hall:
         coin = []
     elif coin:
         row = Box(COIN_END, row.y, row.right - COIN_END, row.h)
     sentence = Placed("sentence", place, draw_alone, bar.sentence, bar.about)
-    if bar.band is not None:  # the row above belongs to the pill: a notice is in place of the sentence
-        if isinstance(notice, Strip):
-            return [strip_piece(notice, Box(MARGIN, place.y - 3, inner_width(form), 56))]
-        return [*coin, Placed("notice", place, draw_notice, notice) if notice else sentence]
-    if isinstance(notice, Strip):
-        return [*coin, strip_piece(notice, row), sentence]
+    if isinstance(notice, Strip):  # over the row above, or over the sentence if that row is the pill's
+        over = Box(MARGIN, place.y - 3, inner_width(form), 56)
+        return [strip_piece(notice, over)] if bar.band else [*coin, strip_piece(notice, row), sentence]
     if notice is not None:
-        return [*coin, Placed("notice", row, draw_notice, notice), sentence]
+        said, room = Saying(bar.sentence, notice), Box(place.x, row.bottom, place.w, 58)
+        sentence = Placed("sentence", room, draw_over_notice, said, bar.about)
+    if bar.band is not None:
+        return [*coin, sentence]
     if bar.note:
         return [*coin, Placed("note", row, draw_note, bar.note), sentence]
     last = _last_piece(bar.last, form, 0.0) if bar.last else None

@@ -23,6 +23,8 @@ NOTICE_SIZE, NOTICE_PITCH, CLOSE = 18.0, 20.0, 19.0
 """The size of a notice, the distance of its lines, and the least one."""
 AMOUNT_SIZES: Final = ((36.0, 22.0), (28.0, 18.0), (24.0, 18.0), (20.0, 18.0))
 """The sizes of an amount and its currency beside a sentence, tried in turn."""
+HALL_WORDS: Final = 34.0
+"""The x of the words in the sign of a hall."""
 LATE_SHARE: Final = 0.6
 """The opacity of every second figure in the last ten seconds."""
 
@@ -87,6 +89,16 @@ def _draw_close(pen: Pen, sentence: str, notice: NoticeLine, notes: list[str]) -
 def draw_alone(pen: Pen, sentence: str) -> None:
     """The sentence in a row of its own."""
     draw_line(pen, sentence, pen.whole, ALONE_SIZES, bold=True)
+
+
+def draw_over_notice(pen: Pen, said: Saying) -> None:
+    """The sentence in a row of its own, with a notice in one or two lines under it."""
+    assert said.notice is not None
+    lines = note_lines(pen, said.notice.words, NOTICE_SIZE, pen.box.w, 2)
+    above = Box(0, 0, pen.box.w, pen.box.h - CLOSE * len(lines) - (4 if len(lines) == 1 else 0))
+    draw_line(pen, said.sentence, above, [size for size in ALONE_SIZES if size <= above.h], bold=True)
+    under = Box(0, above.bottom, pen.box.w, CLOSE * len(lines))
+    draw_lines(pen, lines, under, NOTICE_SIZE, CLOSE, colour=said.notice.tone.value)
 
 
 def draw_notice(pen: Pen, notice: NoticeLine) -> None:
@@ -198,7 +210,7 @@ def draw_hall(pen: Pen, sign: HallSign) -> None:
     pen.touchable("raised", RADIUS)
     for x, y, colour in ((8, -10, sign.tone.value), (19, -10, "edge"), (8, 1, "edge"), (19, 1, "edge")):
         pen.fill(colour, Box(x, pen.box.h / 2 + y, 9, 9), 2)
-    room = Box(34, pen.box.h / 2 - (22 if sign.second else 11), pen.box.w - 38, 22)
+    room = Box(HALL_WORDS, pen.box.h / 2 - (22 if sign.second else 11), pen.box.w - HALL_WORDS - 4, 22)
     draw_line(pen, sign.first, room, (18.0,), colour=sign.tone.value)
     draw_line(pen, sign.second, room.moved(y=22), (18.0,), colour="soft")
 

@@ -20,10 +20,11 @@ from ui.flows.turn.model import HomeView, PlayerTile
 from ui.pieces import stage
 from ui.pieces.bands import draw_band, draw_rows, row_height
 from ui.pieces.dice_pad import LARGE_UP_TO, WIDE_UP_TO, DicePad, die_pieces, key_pieces
+from ui.pieces.hall_sign import hall_piece
 from ui.pieces.pawns import ring_pieces
 from ui.pieces.ring import CORNER, SIDE
 from ui.pieces.strip import Strip, strip_piece
-from ui.toolkit.bar import Saying, draw_asked, draw_bar_coin, draw_clock, draw_hall, draw_menu
+from ui.toolkit.bar import Saying, draw_asked, draw_bar_coin, draw_clock, draw_menu
 from ui.toolkit.cards import draw_announced
 from ui.toolkit.lettering import text_width
 from ui.toolkit.parts import Bar, Button, NoticeLine, Style
@@ -212,8 +213,8 @@ def top_pieces(bar: Bar, stop: Button | None, box: Box, form: Form) -> list[Plac
         pieces.append(Placed("clock", Box(right - TOP, box.y, TOP, TOP), draw_clock, bar.clock, bar.clock.action))
         right -= TOP + stage.GAP
     if bar.hall is not None:
-        right -= stage.HALL_WIDTH
-        pieces.append(Placed("hall", Box(right, box.y, stage.HALL_WIDTH, TOP), draw_hall, bar.hall, bar.hall.action))
+        pieces.append(hall_piece(bar.hall, right, box.y, form))
+        right = pieces[-1].box.x
     room = Box(box.x, box.y, right - box.x, TOP)
     if bar.lesson is not None:
         pieces += stage.lesson_pieces(bar.lesson, Box(room.x, room.y + 24, room.w, 12), form)
