@@ -79,6 +79,7 @@ def test_a_ruling_for_a_seat_that_nobody_sits_in_is_refused() -> None:
     assert hall.answer == w.OrderAck(1, refusal="Nobody sits in this seat.")
     said = seen(hall.sitting.view, DecisionView).announced
     assert said and said.sentence == "Not possible. Nobody sits in this seat."
+    assert hall.sitting.view.notice is None
     hall.sitting.touch(Back())
     assert told(hall.sitting.view) == "Nobody sits in this seat."
     rulings = w.RulingMade((c.CorrectPawn(-1, 10, "wrong count"),)), w.RulingMade((c.BuyDeed(7),))

@@ -17,6 +17,7 @@ from ui.core.state.asking import amount_asked, table_question, waited_for
 from ui.core.state.bank_seat import LetBankGoOn, is_stopped
 from ui.core.state.devices import LOOK_AT, reader_name
 from ui.core.state.drafts import ClockStood
+from ui.core.state.hall import OrderScreen
 from ui.core.state.model import Model, signs
 from ui.core.state.new_devices import to_ask_about
 from ui.core.state.notices import Refused
@@ -163,7 +164,9 @@ def _refused_name(model: Model) -> str | None:
 
 def _notice(frame: Frame) -> NoticeLine | None:
     """The notice line: the latest notice first, then a lost device, then a notice of the app."""
-    if frame.ui.notice:
+    top = frame.ui.top
+    is_said = isinstance(top, OrderScreen) and top.refusal is not None  # the order's own screen says why
+    if frame.ui.notice and not is_said:
         return notice_line(frame.ui.notice, frame)
     if line := bank_line(frame):
         return line
