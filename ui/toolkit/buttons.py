@@ -16,9 +16,9 @@ RADIUS: Final = 16.0
 PADDING: Final = 10.0
 ICON, ICON_LEFT, ICON_GAP = 44.0, 14.0, 10.0
 """The side of an icon, and its distances from the left and from the words."""
-NARROW, NARROWEST, HOLD = 240.0, 180.0, 22.0
-"""The widths under which it may stand over the words, and must, and the side of the ring over the words of a narrow
-button that is held.
+NARROW, NARROWEST, HOLD = 240.0, 180.0, 28.0
+"""The widths under which it may stand over the words, and must; the side of the ring in a narrow button that is held,
+which is always before the words.
 """
 LOW: Final = 72.0
 """The height under which a button's words make room for the bar at its foot."""
@@ -41,7 +41,8 @@ def draw_button(pen: Pen, button: Button) -> None:
     """A button with its title and note, drawn in its style."""
     draw_face(pen, button)
     style = _word_style(pen, button)
-    style = msgspec.structs.replace(style, title=tuple(size for size in style.title if size <= button.most))
+    sizes = tuple(size for size in style.title if size <= button.most) or style.title[-1:]
+    style = msgspec.structs.replace(style, title=sizes)
     if button.seat is not None:
         _draw_with_coin(pen, button, style)
     elif button.style is Style.AGREED:
@@ -247,22 +248,10 @@ def _draw_with_coin(pen: Pen, button: Button, style: WordStyle) -> None:
 
 def _draw_with_icon(pen: Pen, button: Button, style: WordStyle) -> None:
     """The icon before the words; over them where the button is narrow and high."""
-    name, side = f"icon_{button.icon}", min(ICON, pen.box.h - 24)
+    name, side = f"icon_{button.icon}", icon_side(pen.box)
     is_high = pen.box.h > side + 72
-    if pen.box.w < NARROW and button.style is Style.DESTRUCTIVE:  # its note may take two lines
-        words = pen.whole.inset(PADDING)
-        stack = _roomy_stack(pen, button.title, button.note, style, words)
-        long = max(pen.width(line, stack.size, True) for line in stack.titles)
-        if long + 2 * (HOLD + 6) <= words.w:  # before a short title, which stands as high as those beside it
-            top = words.y + (words.h - stack.height + stack.title_line * len(stack.titles) - HOLD) / 2
-            draw_picture(pen, name, Box((pen.box.w - long) / 2 - HOLD - 6, top, HOLD, HOLD), style.colour)
-            draw_stack(pen, button.title, button.note, style, words)
-            return
-        draw_picture(pen, name, Box((pen.box.w - HOLD) / 2, 5, HOLD, HOLD), style.colour)
-        words = Box(PADDING, HOLD + 4, pen.box.w - 2 * PADDING, pen.box.h - HOLD - 10)
-        draw_stack(pen, button.title, button.note, style, words)
-        return
-    if pen.box.w < NARROWEST or (pen.box.w < NARROW and is_high):
+    is_held = button.style is Style.DESTRUCTIVE
+    if is_over(pen.box) and not is_held:
         note = button.note if is_high else ""
         side = side if note or is_high else 34.0
         lines = note_lines(pen, note, style.note, pen.box.w - 2 * PADDING, 2)
@@ -271,9 +260,28 @@ def _draw_with_icon(pen: Pen, button: Button, style: WordStyle) -> None:
         words = Box(PADDING, top + side, pen.box.w - 2 * PADDING, pen.box.h - top - side - PADDING)
         draw_stack(pen, button.title, note, style, words)
         return
-    draw_picture(pen, name, Box(ICON_LEFT, (pen.box.h - side) / 2, side, side), style.colour)
-    left = ICON_LEFT + side + ICON_GAP
+    if is_held and pen.box.w < NARROW:
+        side = HOLD
+    x, gap = (PADDING, 6.0) if side == HOLD else (ICON_LEFT, ICON_GAP)
+    draw_picture(pen, name, Box(x, (pen.box.h - side) / 2, side, side), style.colour)
+    left = x + side + gap
     draw_stack(pen, button.title, button.note, style, Box(left, 0, pen.box.w - left - PADDING, pen.box.h), "left")
+
+
+def icon_side(box: Box) -> float:
+    """The side of the icon of a button of this size."""
+    return min(ICON, box.h - 24)
+
+
+def is_over(box: Box) -> bool:
+    """Does the icon of a button of this size stand over its words?"""
+    return box.w < NARROWEST or (box.w < NARROW and box.h > icon_side(box) + 72)
+
+
+def title_room(button: Button, box: Box) -> float:
+    """The width that a line of the title has in a button of this size."""
+    before = 0.0 if not button.icon or is_over(box) else ICON_LEFT + icon_side(box) + ICON_GAP - PADDING
+    return box.w - 2 * PADDING - before
 
 
 def _draw_with_tick(pen: Pen, button: Button) -> None:
