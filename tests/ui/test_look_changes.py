@@ -7,10 +7,12 @@ import msgspec
 import pytest
 from kivy.base import EventLoop
 
+from tests.ui.positions_pages import menu
 from tests.ui.shown import AUCTION, BUY, CLAIM, PAID, TABLE, TABLE_OF_EIGHT, TAP
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage, overlap
 from ui.flows.debts.model import PaidView
 from ui.flows.turn.model import PlayerTile, TableView
+from ui.locale.words import words_in
 from ui.pieces.bench import STRIP_UNITS
 from ui.pieces.root import TableRoot
 from ui.pieces.window import is_software
@@ -244,3 +246,11 @@ def test_upright_a_notice_is_under_a_sentence_that_has_a_row_and_keeps_the_last_
     assert (sentence.text, notice.text) == (bar.sentence, "Czytnik kart odłączony")
     assert notice.bottom < sentence.bottom
     assert "last" in stage.root.nodes
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
+def test_the_places_of_a_menu_have_titles_of_one_size(stage: Stage, size: tuple[int, int]) -> None:
+    screen = menu(words_in("es")).screen
+    stage.show(screen, size)
+    shown = [node.texts[0].pixels for key, node in stage.root.nodes.items() if key.startswith(("item-", "button-"))]
+    assert len(shown) > 9 and len(set(shown)) == 1

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
+from msgspec.structs import replace
+
 from ui.pieces.samples import Sample, draw_sample, draw_turned
 from ui.pieces.stage import (
     FOOT_HEIGHT,
@@ -16,11 +18,12 @@ from ui.pieces.stage import (
     foot,
     grid,
     inner_width,
+    side_by_side,
     stage,
 )
 from ui.pieces.subject import LEAST, draw_subject
 from ui.theme.names import SeatNumber
-from ui.toolkit.buttons import largest_lines, note_lines, title_lines
+from ui.toolkit.buttons import largest_lines, note_lines, title_lines, title_room
 from ui.toolkit.cards import draw_paragraph
 from ui.toolkit.figures import draw_lines
 from ui.toolkit.lettering import text_width
@@ -167,7 +170,9 @@ def _row(index: int, row: SettingRow, box: Box, form: Form, most: float, *, is_l
         boxes, table = _around(choices)
         up = (0, 3, 2, 1)[next((n for n, choice in enumerate(row.choices) if choice.is_chosen), 0)]
         around = [Placed("table", table, draw_table, up)]
-    size = choice_size([choice.title for choice in row.choices], boxes[0].w, form.unit)
+    if len(row.choices) > MOST_IN_A_LINE and lines == 1:
+        boxes = _as_wide_as_words(row, boxes, choices, form)
+    size = min(choice_size([choice.title], at.w, form.unit) for choice, at in zip(row.choices, boxes, strict=True))
     pieces = [
         Placed(
             f"choice-{index}-{place}",
@@ -181,6 +186,17 @@ def _row(index: int, row: SettingRow, box: Box, form: Form, most: float, *, is_l
     ]
     title = [Placed(f"setting-{index}", label, draw_setting, (row.title, most))] if row.title else []
     return [*title, *around, *pieces]
+
+
+def _as_wide_as_words(row: SettingRow, boxes: list[Box], room: Box, form: Form) -> list[Box]:
+    """The boxes of many choices in a line; if a long one has too little room, each has as much as its words need."""
+    pixels = round(SIZES[0] * form.unit)
+    wide = [text_width(choice.title, pixels, True) / form.unit + 2 * PADDING for choice in row.choices]
+    least = [max(each, CHOICE_HEIGHT) for each in wide]
+    spare = room.w - TILE_GAP * (len(least) - 1) - sum(least)
+    if spare < 0 or max(wide) <= boxes[0].w:
+        return boxes
+    return side_by_side([each + spare / len(least) for each in least], room, TILE_GAP)
 
 
 def _around(room: Box) -> tuple[list[Box], Box]:
@@ -230,6 +246,14 @@ def choice_size(titles: Sequence[str], width: float, unit: float) -> float:
     room = (width - 2 * PADDING) * unit
     fits = (size for size in SIZES if all(text_width(title, round(size * unit), True) <= room for title in titles))
     return next(fits, SIZES[-1])
+
+
+def alike(buttons: Sequence[Button], boxes: Sequence[Box], unit: float) -> list[Button]:
+    """The buttons of one grid with one size of titles: the largest at which each is one line."""
+    placed = zip(buttons, boxes, strict=True)
+    sizes = [choice_size([each.title], title_room(each, box) + 2 * PADDING, unit) for each, box in placed]
+    most = min(sizes, default=SIZES[0])
+    return [replace(each, most=most) for each in buttons]
 
 
 def draw_choice(pen: Pen, value: tuple[Choice, float, SeatNumber | None]) -> None:

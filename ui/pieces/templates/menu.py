@@ -2,8 +2,10 @@
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from ui.pieces.stage import TILE_GAP, bar_pieces, foot, grid, listed, stage
-from ui.pieces.templates.choices import draw_foot_note, foot_note_box
+from ui.pieces.templates.choices import alike, draw_foot_note, foot_note_box
 from ui.toolkit.buttons import draw_button
 from ui.toolkit.parts import Button, NoticeLine, ViewModel
 from ui.toolkit.placing import Form, Placed
@@ -29,7 +31,13 @@ def menu(view: MenuView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     rows = -(-len(view.items) // columns)
     height = min(MOST_HEIGHT, (room.h - TILE_GAP * (rows - 1)) / max(rows, 1))
     boxes = grid(len(view.items), columns, room, height)
-    items = listed("item", boxes, view.items, draw_button)
+    if columns == 2 and len(view.items) % 2:
+        boxes[-1] = replace(boxes[-1], w=room.w)
+    decisions = foot(view.buttons, form)
+    places = (*boxes, *(piece.box for piece in decisions))
+    buttons = alike((*view.items, *(piece.value for piece in decisions)), places, form.unit)
+    items = listed("item", boxes, buttons, draw_button)
+    decisions = [replace(piece, value=each) for piece, each in zip(decisions, buttons[len(boxes) :], strict=True)]
     has_note = bool(view.note) and not form.is_portrait
     note = [Placed("note-under", foot_note_box(form), draw_foot_note, view.note)] if has_note else []
-    return [*bar_pieces(view.bar, notice, form), *items, *note, *foot(view.buttons, form)]
+    return [*bar_pieces(view.bar, notice, form), *items, *note, *decisions]
