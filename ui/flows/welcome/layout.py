@@ -2,6 +2,7 @@
 right (the podium of the last evening, the records), and the places to go to.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from ui.flows.welcome.model import Record, Remembered, WaitingGame, WelcomeView
@@ -59,16 +60,29 @@ def welcome(view: WelcomeView, notice: NoticeLine | None, form: Form) -> list[Pl
         right = Box(foot.x, ring.y, wide, foot.y - ring.y - GAP)
         past = Box(left.x, left.bottom - NEW - GAP - PLACE, wide, PLACE)
         cells = [past, *grid(count, 1, foot, PLACE, (0, PLACE_GAP))]
+    room = cells[0].w - (BESIDE_TAKEN if cells[0].w > BESIDE_FROM else UNDER_TAKEN)
+    size = _one_size([place.title for place in view.places], PLACE_SIZES, room, form, most=2)
     return [
         *_ring(view, ring),
         *_middle(view, notice, ring),
         *_left(view, left),
-        *_right(view, right, is_row=form.is_portrait),
+        *_right(view, right, form),
         *(
-            Placed(f"place-{index}", box, draw_place, button, button.action, button.reason)
+            Placed(f"place-{index}", box, draw_place, (button, size), button.action, button.reason)
             for index, (box, button) in enumerate(zip(cells, view.places, strict=True))
         ),
     ]
+
+
+def _one_size(titles: Sequence[str], sizes: Sequence[float], room: float, form: Form, most: int = 1) -> float:
+    """The largest size at which each of these bold words fits into its lines, so that all are alike."""
+    wide = int(room * form.unit)
+
+    def fits(title: str, pixels: int) -> bool:
+        lines = lettering.wrapped(title, pixels, True, wide)
+        return len(lines) <= most and all(lettering.text_width(line, pixels, True) <= wide for line in lines)
+
+    return next((size for size in sizes if all(fits(each, round(size * form.unit)) for each in titles)), sizes[-1])
 
 
 def _below(ring: Box, form: Form) -> tuple[Box, Box, Box]:
@@ -123,7 +137,8 @@ def _left(view: WelcomeView, room: Box) -> list[Placed]:
     if is_row:
         start = 252.0 if view.last else 0.0
         above = Box(room.x, room.y, 240.0 if view.last else room.w, room.h)
-        new = Box(room.x + start, room.bottom - LESSON, room.w - start, LESSON)
+        high = room.h if view.last else LESSON
+        new = Box(room.x + start, room.bottom - high, room.w - start, high)
     pieces = []
     if view.last is not None:
         pieces.append(Placed("last-evening", above, draw_evening, view.last, view.last.action))
@@ -134,8 +149,9 @@ def _left(view: WelcomeView, room: Box) -> list[Placed]:
     return pieces
 
 
-def _right(view: WelcomeView, room: Box, *, is_row: bool) -> list[Placed]:
+def _right(view: WelcomeView, room: Box, form: Form) -> list[Placed]:
     """The records, or that there is no story yet."""
+    is_row = form.is_portrait
     if view.empty:
         return [Placed("empty", room if is_row else Box(room.x, room.y, room.w, 220), draw_cup, view.empty)]
     count = 3
@@ -146,8 +162,9 @@ def _right(view: WelcomeView, room: Box, *, is_row: bool) -> list[Placed]:
         else Box(room.x, room.y + index * (RECORD + 6), room.w, RECORD)
         for index in range(count)
     )
+    size = _one_size([record.figure for record in view.records[:count]], RECORD_SIZES, wide - RECORD_TAKEN, form)
     return [
-        Placed(f"record-{record.icon}", box, draw_record, record, record.action)
+        Placed(f"record-{record.icon}", box, draw_record, (record, size), record.action)
         for box, record in zip(boxes, view.records, strict=False)
     ]
 
@@ -156,8 +173,12 @@ LIGHT: Final = (0.95, 0.72, 0.54, 0.4, 0.28, 0.18, 0.1)
 """The strengths of the light, from its head to its tail."""
 BESIDE_FROM: Final = 120.0
 """The width of a place from which its name has room beside its picture."""
-BESIDE: Final = 134.0
-"""The width of a podium beside its words."""
+BESIDE_TAKEN, UNDER_TAKEN = 48.0, 16.0
+"""The width of a place that its name beside the picture, or under it, does not have."""
+PLACE_SIZES: Final = (20.0, 18.0)
+RECORD_SIZES, RECORD_TAKEN = (26.0, 24.0, 22.0, 20.0, 18.0), 40.0
+"""The sizes of a record's figure, and the width that it does not have."""
+MOST_PODIUM: Final = 180.0
 PILLARS: Final = ((1, 96.0, 40.0), (0, 146.0, 50.0), (2, 68.0, 38.0))
 """From the left: the rank from 0, the height of its pillar, the side of its coin."""
 
@@ -207,38 +228,37 @@ def draw_waiting(pen: Pen, game: WaitingGame) -> None:
 
 
 def draw_evening(pen: Pen, last: Remembered) -> None:
-    """The podium of the last evening, under it or beside it the winners and the day."""
+    """The podium of the last evening, under it the winners and the day."""
     pen.touchable("tile", RADIUS)
-    is_low = pen.box.w > pen.box.h
-    low, top_room, across = (10.0, 46.0, BESIDE) if is_low else (66.0, 72.0, pen.box.w)
+    across = min(pen.box.w, MOST_PODIUM)
+    low, top_room = 66.0, min(72.0, pen.box.h * 0.33)
     high = pen.box.h - low - top_room
     wide = (across - 24) / 3
     for place, (rank, height, coin) in enumerate(PILLARS):
         if rank >= len(last.seats):
             continue
         pillar = max(high * height / 146.0, 26.0)
-        x, top = 8 + place * (wide + 4), pen.box.h - low - pillar
-        coin = min(coin, top - 10, wide)
+        x, top = (pen.box.w - across) / 2 + 8 + place * (wide + 4), pen.box.h - low - pillar
+        coin = min(coin, top - 16, wide)
         colour, ink = ("brass", "on_accent") if rank == 0 else ("line", "text")
         pen.fill(colour, Box(x, top, wide, pillar), 8)
         pen.words(str(rank + 1), Box(x, top + 2, wide, 26), 22, bold=True, colour=ink, align="centre")
         draw_coin(pen, last.seats[rank], x + (wide - coin) / 2, top - coin - 6, coin, on="ground")
-    names = Box(across, pen.box.h / 2 - 30, pen.box.w - across - 6, 28)
-    if not is_low:
-        names = Box(4, pen.box.h - low + 6, pen.box.w - 8, 28)
+    names = Box(4, pen.box.h - low + 6, pen.box.w - 8, 28)
     draw_line(pen, last.names, names, (20.0, 18.0), bold=True, align="centre")
     draw_line(pen, last.note, names.moved(y=26), (18.0,), colour="soft", align="centre")
 
 
-def draw_record(pen: Pen, record: Record) -> None:
-    """A record: what it is, its figure with the icon, who and when."""
+def draw_record(pen: Pen, value: tuple[Record, float]) -> None:
+    """A record: what it is, its figure in this size with the icon, who and when."""
+    record, size = value
     pen.touchable("tile", 14)
-    top, room = (pen.box.h - 72) / 2, pen.box.w - 16
-    draw_line(pen, record.title, Box(8, top, room, 22), (18.0,), colour="soft")
-    figure = Box(8, top + 22, room - 32, 28)
-    draw_line(pen, record.figure, figure, (26.0, 24.0, 22.0, 20.0, 18.0), bold=True)
-    draw_picture(pen, f"icon_{record.icon}", Box(pen.box.w - 34, top + 23, 26, 26), "text")
-    draw_line(pen, record.note, Box(8, figure.bottom, room, 22), (18.0,), colour="soft")
+    top, room = (pen.box.h - 66) / 2, pen.box.w - 16
+    draw_line(pen, record.title, Box(8, top, room, 20), (18.0,), colour="soft")
+    figure = Box(8, top + 20, pen.box.w - RECORD_TAKEN, 26)
+    draw_line(pen, record.figure, figure, (size,), bold=True)
+    draw_picture(pen, f"icon_{record.icon}", Box(pen.box.w - 30, top + 22, 22, 22), "text")
+    draw_line(pen, record.note, Box(8, figure.bottom, room, 20), (18.0,), colour="soft")
 
 
 def draw_cup(pen: Pen, words: str) -> None:
@@ -255,13 +275,16 @@ def draw_cup(pen: Pen, words: str) -> None:
     draw_lines(pen, lines, Box(0, 92, pen.box.w, 24 * len(lines)), 18, 24, colour="soft", align="centre")
 
 
-def draw_place(pen: Pen, place: Button) -> None:
+def draw_place(pen: Pen, value: tuple[Button, float]) -> None:
     """A place to go to: its picture, and its name in one or two lines beside it, or below it where that is narrow."""
+    place, most = value
     draw_plain_face(pen, place.action is not None)
     colour, side = "text" if place.action is not None else "soft", 26.0
     is_beside = pen.box.w > BESIDE_FROM
     x, y = (9.0, (pen.box.h - side) / 2) if is_beside else ((pen.box.w - side) / 2, 5.0)
     draw_picture(pen, f"icon_{place.icon}", Box(x, y, side, side), colour)
-    words = Box(39, 0, pen.box.w - 48, pen.box.h) if is_beside else Box(8, 31, pen.box.w - 16, pen.box.h - 37)
-    size, lines = title_lines(pen, place.title, (20, 18), words.w, 2)
+    words = Box(39, 0, pen.box.w - BESIDE_TAKEN, pen.box.h)
+    if not is_beside:
+        words = Box(8, 31, pen.box.w - UNDER_TAKEN, pen.box.h - 37)
+    size, lines = title_lines(pen, place.title, (most,), words.w, 2)
     draw_lines(pen, lines, words, size, 20, bold=True, colour=colour, align="left" if is_beside else "centre")
