@@ -40,8 +40,8 @@ STACKED_AMOUNTS: Final = ((36.0, 22.0), (32.0, 20.0), (28.0, 18.0), (24.0, 18.0)
 """The length of the arrow in a narrow band; the sizes of its amount and currency, tried in turn."""
 SLACK: Final = 3.0
 """The units that a name may reach into the margin."""
-LOW_PITCH: Final = 18.0
-"""The distance of two lines of words in one row."""
+LINE_PITCH, LOW_PITCH = 22.0, 18.0
+"""The distance of two lines of words in one row, and in a low row."""
 SENTENCE_SIZES: Final = (32.0, 28.0, 26.0, 24.0, 22.0, 20.0, 18.0)
 PITCH, APART = 1.2, 0.3
 """The distance of the lines of a sentence, and between two sentences, by their size."""
@@ -128,8 +128,9 @@ def draw_rows(pen: Pen, rows: tuple[Row, ...]) -> None:
     if are_words and scale < ROW_SCALES[0] and (sentences := _sentences(pen, rows)):
         _draw_sentences(pen, rows, *sentences)
         return
-    squeeze = min(1.0, (pen.box.h - 8) / sum(row_height(row) * scale for row in rows))
-    heights = [row_height(row) * scale * squeeze for row in rows]
+    heights = [row_height(row) * scale + (LINE_PITCH if _is_broken(pen, row, scale) else 0.0) for row in rows]
+    squeeze = min(1.0, (pen.box.h - 8) / sum(heights))
+    heights = [height * squeeze for height in heights]
     y = max((pen.box.h - sum(heights)) / 2, 4.0)
     for row, height in zip(rows, heights, strict=True):
         _draw_row(pen, row, Box(20, y, pen.box.w - 40, height), scale)
@@ -186,9 +187,17 @@ def _rows_fit(pen: Pen, rows: tuple[Row, ...], scale: float) -> bool:
 
 
 def _row_width(pen: Pen, row: Row, scale: float) -> float:
+    return _beside_label(pen, row, scale) + pen.width(row.label, min(_size(row), 24.0) * scale, row.is_strong)
+
+
+def _beside_label(pen: Pen, row: Row, scale: float) -> float:
     value = pen.width(row.value, _size(row) * scale, row.is_strong) + (12 if row.value else 0)
-    label = pen.width(row.label, min(_size(row), 24.0) * scale, row.is_strong)
-    return value + label + len(row.seats) * 46 + len(row.owners) * CARD_STEP
+    return value + len(row.seats) * 46 + len(row.owners) * CARD_STEP
+
+
+def _is_broken(pen: Pen, row: Row, scale: float) -> bool:
+    """Do the words of a row need two lines?"""
+    return pen.width(row.label, 18, row.is_strong) > pen.box.w - 40 - _beside_label(pen, row, scale)
 
 
 def _size(row: Row) -> float:
@@ -245,8 +254,8 @@ def _draw_label(pen: Pen, row: Row, box: Box, scale: float) -> float:
     sizes = [size * scale for size in ((24.0, 22.0, 20.0, 18.0) if row.is_strong else (20.0, 18.0))]
     size = next((size for size in sizes if pen.width(row.label, size, row.is_strong) <= box.w), 18.0)
     lines = lettering.in_lines(row.label, pen.size(size), row.is_strong, int(box.w * pen.scale.unit), 2)
-    end = box.x
+    end, pitch = box.x, min(LINE_PITCH, max(LOW_PITCH, (box.h - 6) / 2))
     for index, text in enumerate(lines):
-        place = box.moved(y=LOW_PITCH * (index - (len(lines) - 1) / 2))
+        place = box.moved(y=pitch * (index - (len(lines) - 1) / 2))
         end = max(end, pen.words(text, place, size, bold=row.is_strong, colour=row.tone.value))
     return end
