@@ -8,14 +8,14 @@ from ui.toolkit.parts import ListEntry, LotLine, SignChoice
 from ui.toolkit.pen import Pen
 from ui.toolkit.pictures import draw_picture, width_for
 from ui.toolkit.placing import Box
-from ui.toolkit.signs import draw_coin
+from ui.toolkit.signs import draw_coin, draw_die
 
 NOTE_PITCH = 22.0
 LARGE_FROM = 96.0
 """The height of an entry from which its title is larger."""
 NOTES_FROM = 66.0
 """The height of an entry from which its words may take three lines."""
-ICON, TICK, LARGE = 30.0, 32.0, 64.0
+ICON, TICK, SMALL, LARGE = 30.0, 32.0, 36.0, 64.0
 
 
 def draw_entry(pen: Pen, entry: ListEntry) -> None:
@@ -58,8 +58,8 @@ def draw_entry(pen: Pen, entry: ListEntry) -> None:
     if entry.is_locked:
         draw_picture(pen, "icon_pin", Box(end - 20, pen.box.h / 2 + 1, 22, 22), "soft")
         beside = Box(left, 0, beside.w - 30, pen.box.h)
-    title = words if is_under or entry.is_locked else beside
-    colour = "coral" if entry.is_faulty else "soft"
+    title = words if is_under else beside
+    colour, is_alive = "coral" if entry.is_faulty else "soft", is_alive or entry.is_chosen
     _draw_titles(pen, entry.title, entry.note, title, beside.w, is_alive=is_alive, note_colour=colour)
 
 
@@ -85,13 +85,16 @@ def _draw_front(pen: Pen, entry: ListEntry) -> float:
 def _draw_large(pen: Pen, name: str, *, is_faulty: bool) -> float:
     """The picture of a device, with a cross if it does not work; returns where the words begin."""
     is_low = pen.box.h < NOTES_FROM
-    x, side = (8.0, ICON) if is_low else (16.0, min(LARGE, pen.box.h - 16))
-    wide = min(width_for(name, side * 0.7), side) if name == DICE else side
-    high = wide / width_for(name, 1.0)
-    draw_picture(pen, name, Box(x + (side - wide) / 2, (pen.box.h - high) / 2, wide, high), "text")
+    x, side = (10.0, SMALL) if is_low else (16.0, min(LARGE, pen.box.h - 16))
+    if is_low and name == DICE:  # two would be too small to be told
+        draw_die(pen, 5, Box(x + 3, (pen.box.h - ICON) / 2, ICON, ICON))
+    else:
+        wide = min(width_for(name, side * 0.7), side) if name == DICE else side
+        high = wide / width_for(name, 1.0)
+        draw_picture(pen, name, Box(x + (side - wide) / 2, (pen.box.h - high) / 2, wide, high), "text")
     if is_faulty:
         cross = 0.4 * side  # at the lower right, so that the picture can still be told
-        right, low = x + side + 1, (pen.box.h + side) / 2 + 4
+        right, low = x + side - 1, (pen.box.h + side) / 2 + 2
         for colour, stroke in (("raised", 10), ("coral", 4)):
             pen.thread(colour, ((right - cross, low - cross), (right, low)), stroke)
             pen.thread(colour, ((right, low - cross), (right - cross, low)), stroke)
