@@ -1,7 +1,8 @@
 """The page of signs: each sign as the screen shows it, with its name."""
 
 from ui.flows.menu.model import SignSample, SignsView
-from ui.pieces.stage import MARGIN, bar_pieces, bottom, grid, inner_width, listed
+from ui.pieces.stage import MARGIN, bar_pieces, foot, grid, inner_width, listed, stage_bottom
+from ui.pieces.templates.choices import foot_note_box
 from ui.theme import mix
 from ui.theme.names import Group
 from ui.toolkit.buttons import note_lines
@@ -11,25 +12,28 @@ from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.signs import StripLook, draw_coin, draw_deed_pip, draw_strip, pip_colour
 
+SAMPLE, STRIP, PITCH = 104.0, 343.0, 24.0
+"""The height of the sample upright, the width of its strip, the distance of the lines about it."""
+
 
 def signs(view: SignsView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """The eight signs, the states of a deed, and a whole strip."""
-    per_row = 4 if form.is_portrait else 8
-    coins = grid(len(view.signs), per_row, Box(MARGIN, 84, inner_width(form), 0), 102, (0, 10))
-    states_top = coins[-1].bottom + 40
-    rule = Placed("rule", Box(MARGIN, coins[-1].bottom + 20, inner_width(form), 2), draw_rule_line, None)
-    states = grid(
-        6, 3 if form.is_portrait else 6, Box(MARGIN, states_top, inner_width(form) * 750 / 776, 0), 118, (0, 10)
-    )
-    sample = Box(MARGIN, max(bottom(form) - 108, states[-1].bottom + 16), inner_width(form), 108)
-    words = [Placed("lines", sample.moved(y=-76), draw_lines, view.lines)] if form.is_portrait else []
+    is_upright, room = form.is_portrait, Box(MARGIN, 84, inner_width(form), 0)
+    coins = grid(len(view.signs), 4 if is_upright else 8, room, 102, (0, 10))
+    rule = Box(MARGIN, coins[-1].bottom + (10 if is_upright else 20), room.w, 2)
+    states = grid(6, 3 if is_upright else 6, Box(MARGIN, rule.y + rule.y - coins[-1].bottom, room.w, 0), 118, (0, 10))
+    sample = foot_note_box(form)
+    if is_upright:
+        sample = Box(MARGIN, stage_bottom(view.buttons, form) - SAMPLE, room.w, SAMPLE)
+    words = [Placed("lines", Box(sample.x, sample.y - 72, sample.w, 64), draw_lines, view.lines)] if is_upright else []
     return [
         *bar_pieces(view.bar, notice, form),
         *words,
         *listed("sign", coins, view.signs, draw_sign),
-        rule,
+        Placed("rule", rule, draw_rule_line, None),
         *listed("state", states, tuple(enumerate(view.pip_words)), draw_pip_state),
         Placed("sample", sample, draw_sample, (view.sample, () if words else view.lines)),
+        *foot(view.buttons, form),
     ]
 
 
@@ -58,16 +62,15 @@ def draw_pip_state(pen: Pen, value: tuple[int, str]) -> None:
 
 
 def draw_sample(pen: Pen, value: tuple[tuple[Pip, ...], tuple[str, ...]]) -> None:
-    """A whole strip at twice its size, and the words about it."""
+    """A whole strip, larger than on a tile, and at its right the words about it."""
     pips, lines = value
     pen.fill("tile", radius=14)
-    scale = min(1.0, pen.box.h / 108)
-    look = StripLook(pip=24 * scale, low=24 * scale, high=38 * scale, pitch=52 * scale, scale=2 * scale)
-    draw_strip(pen, pips, 24, 4 * scale, look)
-    room = pen.box.w - 484
-    parts = [(part, index) for index, line in enumerate(lines) for part in note_lines(pen, line, 18, room, 2)]
-    pitch = min(32.0, (pen.box.h - 16) / max(len(parts), 1))
-    top = (pen.box.h - pitch * len(parts)) / 2
+    look = StripLook(pip=20, low=20, high=32, pitch=44, scale=5 / 3)
+    left = 20.0 if lines else (pen.box.w - STRIP) / 2
+    draw_strip(pen, pips, left, (pen.box.h - look.high - look.pitch - 5) / 2, look)
+    room = Box(left + STRIP + 16, 0, pen.box.w - left - STRIP - 28, pen.box.h)
+    parts = [(part, index) for index, line in enumerate(lines) for part in note_lines(pen, line, 18, room.w, 2)]
+    top = (room.h - PITCH * len(parts)) / 2
     for place, (part, index) in enumerate(parts):
         colour = "soft" if index == 0 else "text"
-        pen.words(part, Box(470, top + place * pitch, room, pitch), 18, colour=colour)
+        pen.words(part, Box(room.x, top + place * PITCH, room.w, PITCH), 18, colour=colour)

@@ -2,7 +2,7 @@
 
 from ui.core.state.routes import Route
 from ui.theme.names import SeatNumber
-from ui.toolkit.parts import Part, Pip, ViewModel
+from ui.toolkit.parts import Button, Part, Pip, ViewModel
 
 
 class SignSample(Part, frozen=True):
@@ -19,6 +19,7 @@ class SignsView(ViewModel, frozen=True):
     pip_words: tuple[str, ...]
     sample: tuple[Pip, ...]
     lines: tuple[str, ...]
+    buttons: tuple[Button, ...]
 
 
 class GameMenu(Route, frozen=True):

@@ -135,7 +135,7 @@ def signs_shown(shown: routes.SignsShown, frame: Frame) -> SignsView:
     sample = tuple(by_letter.get(letter) or Pip(letter) for letter in _SAMPLE)
     lines = (words("28 deeds in board order."), words("A group keeps its place."))
     bar = Bar(words("Eight signs, one strip of deeds"), menu=m.Back())
-    return SignsView(bar, eight, tuple(words(pip) for pip in PIP_WORDS), sample, lines)
+    return SignsView(bar, eight, tuple(words(pip) for pip in PIP_WORDS), sample, lines, (frame.back(),))
 
 
 def _end(frame: Frame) -> Button:
