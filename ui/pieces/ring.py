@@ -263,9 +263,7 @@ def draw_sign(pen: Pen, sign: Corner | None, box: Box) -> None:
             draw_picture(pen, name, place, "soft", "tile")
     elif sign is Corner.CHEST:
         unit = box.w / 44
-        pen.outline("soft", 3 * unit, Box(x - 13 * unit, y - 10 * unit, 26 * unit, 21 * unit), 6 * unit)
-        pen.bar("soft", x - 12 * unit, y, 24 * unit, 3 * unit)
-        pen.fill("soft", Box(x - 2.5 * unit, y - 2 * unit, 5 * unit, 8 * unit))
+        draw_picture(pen, "chest", Box(x - 13 * unit, y - 11 * unit, 26 * unit, 22 * unit), "soft")
     elif sign is Corner.GO:
         pen.stamp("arrow-back", "text", Box(x - half * 0.9, y - half * 0.8, half * 0.9, half * 1.6))
         pen.fill("text", Box(x - 1, y - half * 0.36, half * 0.9, half * 0.72))
