@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from banker.keep.coach import judge
+from banker.bots.because import Motive, make_decision
+from banker.keep.coach import Judged, judge
 from banker.keep.table import begin
 from banker.play import commands as c
 from banker.play.pending import Side
@@ -125,6 +126,15 @@ def test_the_page_to_print_lists_every_decision_of_four_players() -> None:
         assert f"{gain_words(Words(), each)}. The bank’s choice: ".replace("\u00a0", " ") in listed.replace(
             "\u00a0", " "
         )
+
+
+def test_a_short_name_at_the_end_of_a_printed_decision_keeps_one_full_stop() -> None:
+    sitting = Sitting(Setup("ro-classic", NAMES[:2], WITH_ODDS, position=Position((Seat(at=26), Seat()))))
+    sitting.submit(c.Roll(ANIA, ("1", "2")), c.DeclineDeed(ANIA))
+    declined = Judged(ANIA, 1, 1, c.DeclineDeed(ANIA), make_decision(c.BuyDeed(ANIA), Motive.WORTH_IT), -0.1, 0.4)
+    history, imprint = sitting.history, Imprint(1_790_000_000.0, sitting.table.journal.newest_link)
+    page = standings_page(history.first, history.standing, sitting.cards, Words(), imprint, ((declined,), ()))
+    assert "Ania does not buy Marvin Gdns.\n" in printed(page)
 
 
 def printed(page: bytes) -> str:

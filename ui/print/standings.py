@@ -22,7 +22,7 @@ from banker.rulebook.ruleset import load_ruleset
 from ui.core.shown.chart import RoundChart, odds_chart, worth_chart
 from ui.core.state.model import Model, signs
 from ui.core.state.privacy import are_odds_shown
-from ui.core.words.acts import capital, time_words
+from ui.core.words.acts import capital, full_stop, time_words
 from ui.core.words.coaching import advised_words, decided_words, gain_words
 from ui.core.words.frame import Frame
 from ui.core.words.money import plain
@@ -239,8 +239,8 @@ def _lines(frame: Frame, judged: Judged, line: Box) -> Iterator[Mark]:
     """Who and when, and what was done; under it what it cost, and what the bank would have done."""
     day, words = theme().colour["day"], frame.words
     who = words("Round {n}", n=judged.round)
-    done = f"{who}: {decided_words(frame, frame.game, judged)}."
-    instead = f"{gain_words(words, judged)}. {': '.join(advised_words(frame, frame.game, judged))}."
+    done = full_stop(f"{who}: {decided_words(frame, frame.game, judged)}")
+    instead = full_stop(f"{gain_words(words, judged)}. {': '.join(advised_words(frame, frame.game, judged))}")
     yield from coin_marks(frame.seat(judged.player), line.x, line.y + 0.6, 3.4)
     for place, (text, colour) in enumerate(((done, day.ink), (instead, day.ink_soft))):
         row = Box(line.x + 6, line.y + place * line.h, line.w - 6, line.h)

@@ -89,6 +89,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def full_stop(text: str) -> str:
+    """The text with a full stop, which may be that of a short name at its end: `Marvin Gdns.`."""
+    return text if text.endswith(".") else f"{text}."
+
+
 def time_words(words: Words, seconds: float) -> str:
     """`12 min 05 s`, or only seconds."""
     minutes, left = divmod(round(seconds), 60)

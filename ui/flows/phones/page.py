@@ -25,7 +25,7 @@ from ui.core.state import routes
 from ui.core.state.model import SEATS, Model
 from ui.core.state.privacy import is_worth_shown
 from ui.core.state.update import SpeakTo
-from ui.core.words.acts import event_words
+from ui.core.words.acts import event_words, full_stop
 from ui.core.words.coaching import advised_words, decided_words, gain_words
 from ui.core.words.corrections import place_words
 from ui.core.words.deeds import GROUP_WORDS, by_family, deed_title, group_of
@@ -149,9 +149,9 @@ def _turns(frame: SeatFrame) -> Iterator[PhoneRow]:
     model, words = frame.model, frame.words
     for each in model.judged[frame.player] if model.judged else ():
         then = Frame(model.but(game=each.game_before(model.first or frame.game, model.moments)), words)
-        done = f"{decided_words(then, then.game, each)}."
+        done = full_stop(decided_words(then, then.game, each))
         title = f"{words('Round {n}', n=each.round)}: {gain_words(words, each)}."
-        instead = f"{': '.join(advised_words(then, then.game, each))}."
+        instead = full_stop(": ".join(advised_words(then, then.game, each)))
         yield PhoneRow(done, strong=title, why=(instead, words("if everybody played like the bank's bots")))
 
 

@@ -17,7 +17,7 @@ from ui.core.shown.board_ring import board_ring
 from ui.core.shown.chart import RoundChart, RoundLine
 from ui.core.state import messages as m
 from ui.core.state import routes
-from ui.core.words.acts import command_words, event_words
+from ui.core.words.acts import command_words, event_words, full_stop
 from ui.core.words.coaching import advised_words, decided_about, decided_words, gain_words
 from ui.core.words.frame import Frame
 from ui.flows.standings.film_model import FilmView, River, Rivers, WorthBar
@@ -101,9 +101,9 @@ def _caption(frame: Frame, place: int) -> tuple[str, str]:
     if found is not None:
         then = Frame(frame.model.but(game=_game(frame, place)), frame.words)
         instead, gain = ": ".join(advised_words(then, then.game, found)), gain_words(frame.words, found)
-        cause = f"{instead}. {gain}." if len(instead) <= _SHORT_ADVICE else f"{gain}."
+        cause = f"{full_stop(instead)} {gain}." if len(instead) <= _SHORT_ADVICE else f"{gain}."
         act = decided_words(then, then.game, found)
-        return f"{act if len(act) <= _SHORT_ACT else command_words(then, found.command)}.", cause
+        return full_stop(act if len(act) <= _SHORT_ACT else command_words(then, found.command)), cause
     rent = _rent(moment)
     return (frame.space(rent.subject), event_words(frame, rent)) if rent else (command_words(frame, moment.command), "")
 
