@@ -119,6 +119,14 @@ def test_the_last_shot_has_everybodys_worth_at_the_end_and_the_winner() -> None:
     assert [int(bar.words.replace("\u202f", "")) for bar in view.bars] == totals
 
 
+def test_the_chart_of_a_shot_ends_with_its_round() -> None:
+    sitting = watching(over())
+    for _ in range(3):
+        sitting.wait(9)
+        view = seen(sitting.view, FilmView)
+        assert view.round == f"Round {max(len(line.values) for line in view.chart.lines) - 1}"
+
+
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])
 @pytest.mark.parametrize("at", [(0.02, 0.02), (0.3, 0.5), (0.98, 0.1), (0.9, 0.95)])
 def test_a_touch_anywhere_ends_the_film(stage: Stage, at: tuple[float, float], size: tuple[int, int]) -> None:

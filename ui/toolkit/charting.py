@@ -18,10 +18,11 @@ DASHES: Final = ((), (4.0, 2.2), (1.1, 1.6), (4.0, 1.8, 1.1, 1.8))
 
 
 class Plot(Box, frozen=True):
-    """The box of a chart's lines: `steps` across, values from 0 up to `top`."""
+    """The box of a chart's lines: `steps` across, values from `low` up to `top`."""
 
     steps: int
     top: int
+    low: int = 0
 
     def across(self, step: float) -> float:
         """The x of a step."""
@@ -29,7 +30,7 @@ class Plot(Box, frozen=True):
 
     def up(self, value: float) -> float:
         """The y of a value."""
-        return self.bottom - value * self.h / max(self.top, 1)
+        return self.bottom - (value - self.low) * self.h / max(self.top - self.low, 1)
 
     def points(self, values: Sequence[int]) -> list[Point]:
         """The points of a line with one value for each step."""

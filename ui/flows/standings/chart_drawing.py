@@ -7,6 +7,7 @@ from typing import Final
 from ui.core.shown.chart import RoundChart, RoundLine
 from ui.flows.standings.drawing import draw_ground
 from ui.theme import theme
+from ui.theme.names import SeatNumber
 from ui.toolkit.charting import DASHES, Plot, dashed, spread
 from ui.toolkit.coverage import Point
 from ui.toolkit.figures import beside, short
@@ -22,6 +23,8 @@ COIN, MARK, SMALL_COIN = 22.0, 14.0, 15.0
 PITCH: Final = 33.0
 LEAD_WIDTH: Final = 22.0
 _TURN_DASH, _TURN_PERIOD = 4.0, 8.0
+_LEAST_SHARE: Final = 16
+"""Differences below this part of the first worth do not fill the height: the first rounds are flat."""
 
 
 def draw_chart(pen: Pen, chart: RoundChart) -> None:
@@ -42,30 +45,41 @@ def draw_small_chart(pen: Pen, chart: RoundChart) -> None:
     """Only the lines, the coins where they end by now, and the turning point. Where words about the end stand beside
     them, only the leading players' coins have room.
     """
-    top = max(max(line.values) for line in chart.lines)
+    _draw_small(pen, chart, 0, max(max(line.values) for line in chart.lines), 0)
+
+
+def draw_played(pen: Pen, chart: RoundChart) -> None:
+    """The lines of an evening up to now over the whole height, and a line at the worth that all began with."""
+    values, (start, *_) = [value for line in chart.lines for value in line.values], chart.lines[0].values
+    least = start // _LEAST_SHARE
+    _draw_small(pen, chart, min(*values, start - least), max(*values, start + least), start)
+
+
+def _draw_small(pen: Pen, chart: RoundChart, low: int, top: int, base: int) -> None:
     words = max(pen.width(line.last_words, 18, bold=True) for line in chart.lines if not line.is_out)
-    plot = _plot(chart, Box(0, 10, pen.box.w - 26 - (words + 6 if words else 0), pen.box.h - 18), top)
-    pen.bar("line", 0, plot.up(0), pen.box.w, 2)
+    plot = _plot(chart, Box(0, 10, pen.box.w - 26 - (words + 6 if words else 0), pen.box.h - 18), top, low)
+    pen.bar("line", 0, plot.up(base), pen.box.w, 2)
     if chart.turning is not None:
         _draw_turning(pen, plot.across(chart.turning))
     _draw_lines(pen, chart, plot, SMALL_STROKE, has_marks=False)
     at = int(plot.steps * pen.moment + 1e-6)
     still = (line for line in chart.lines if at < len(line.values) - line.is_out)
     reached = {line: line.values[at] for line in still}
-    foot = pen.box.h if words else plot.bottom - 2
+    foot = plot.bottom - 2 if base == low and not words else pen.box.h
     coin = min(SMALL_COIN, foot / max(len(reached), 1))
     pitch = 20.0 if words else coin
     shown = sorted(reached, key=lambda line: -reached[line])[: int(pen.box.h / pitch)]
     ends = spread([plot.up(reached[line]) for line in shown], pitch, coin / 2, foot - coin / 2)
     for line, y in zip(shown, ends, strict=True):
+        _draw_lead(pen, line.seat, [(plot.across(at), plot.up(reached[line])), (plot.across(at) + 10, y)])
         draw_coin(pen, line.seat, plot.across(at) + 8, y - coin / 2, coin)
         if words and at == plot.steps:
             place = Box(plot.across(at) + 28, y - 11, words + 1, 22)
             pen.words(line.last_words, place, 18, bold=True, align="right")
 
 
-def _plot(chart: RoundChart, box: Box, top: int) -> Plot:
-    return Plot(box.x, box.y, box.w, box.h, max(len(line.values) for line in chart.lines) - 1, top)
+def _plot(chart: RoundChart, box: Box, top: int, low: int = 0) -> Plot:
+    return Plot(box.x, box.y, box.w, box.h, max(len(line.values) for line in chart.lines) - 1, top, low)
 
 
 def _length(pen: Pen, line: RoundLine) -> float:
@@ -136,9 +150,7 @@ def _draw_name(pen: Pen, line: RoundLine, end: Point, box: Box) -> None:
     """Coin, name and value, joined to the end of the player's line; soft for a player who is out."""
     middle, colour = box.y + box.h / 2, "soft" if line.is_out else "text"
     lead = [end, (end[0] + LEAD_WIDTH * 0.6, middle), (end[0] + LEAD_WIDTH, middle)]
-    if pen.palette.has_outlines:
-        pen.thread("soft", lead, LEAD + 1)
-    pen.thread(pen.colour(theme().sign(line.seat).colour, over="tile", share=0.5 if line.is_out else 1), lead, LEAD)
+    _draw_lead(pen, line.seat, lead, 0.5 if line.is_out else 1)
     draw_coin(pen, line.seat, box.x + LEAD_WIDTH, middle - COIN / 2, COIN, dim=line.is_out)
     x = box.x + LEAD_WIDTH + COIN + 6
     room = box.right - x
@@ -149,6 +161,13 @@ def _draw_name(pen: Pen, line: RoundLine, end: Point, box: Box) -> None:
     pen.words(short(pen, line.name, size, left, bold=False), Box(x, box.y, left, box.h), size, colour=colour)
     if has_figure:
         pen.words(line.last_words, Box(x, box.y, room, box.h), figure, bold=True, colour=colour, align="right")
+
+
+def _draw_lead(pen: Pen, seat: SeatNumber, lead: Sequence[Point], share: float = 1) -> None:
+    """A thin line from the end of a player's line to the coin."""
+    if pen.palette.has_outlines:
+        pen.thread("soft", lead, LEAD + 1)
+    pen.thread(pen.colour(theme().sign(seat).colour, over="tile", share=share), lead, LEAD)
 
 
 def _draw_turning(pen: Pen, x: float) -> None:

@@ -7,8 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from banker.keep.film import SHOT_SECONDS
-from ui.core.shown.chart import RoundChart
-from ui.flows.standings.chart_drawing import draw_small_chart
+from ui.flows.standings.chart_drawing import draw_played
 from ui.flows.standings.film_model import FilmView, River, Rivers, WorthBar
 from ui.pieces import stage
 from ui.pieces.pawns import draw_pawn, draw_toned_pawn, ring_pieces
@@ -91,7 +90,7 @@ def _beside(view: FilmView, box: Box) -> Iterator[Placed]:
     for index, bar in enumerate(view.bars):
         yield Placed(f"bar-{index}", Box(box.x, box.y + index * pitch, box.w, pitch), draw_worth, bar)
     top = pitch * len(view.bars) + stage.TILE_GAP
-    yield Placed("chart", Box(box.x, box.y + top, box.w, box.h - top), draw_played, (view.chart, view.played))
+    yield Placed("chart", Box(box.x, box.y + top, box.w, box.h - top), draw_played, view.chart)
 
 
 def draw_nothing(pen: Pen, _: object) -> None:
@@ -195,9 +194,3 @@ def draw_worth(pen: Pen, bar: WorthBar) -> None:
         pen.fill(theme().sign(bar.seat).colour, box, 4)
         if pen.palette.has_outlines:
             pen.outline("text", 1, box, 4)
-
-
-def draw_played(pen: Pen, value: tuple[RoundChart, float]) -> None:
-    """Everybody's worth up to now."""
-    chart, pen.moment = value
-    draw_small_chart(pen, chart)

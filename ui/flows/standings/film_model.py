@@ -40,8 +40,8 @@ class WorthBar(Part, frozen=True):
 
 
 class FilmView(ViewModel, frozen=True):
-    """One shot: the board, the rivers, everybody's worth now and over the rounds up to the share `played`, and at a
-    turning point or at the end what happened. `back` ends the film.
+    """One shot: the board, the rivers, everybody's worth now and over the rounds up to now, and at a turning point or
+    at the end what happened. `back` ends the film.
     """
 
     HAS_BAR: ClassVar[bool] = False
@@ -51,7 +51,6 @@ class FilmView(ViewModel, frozen=True):
     round: str
     bars: tuple[WorthBar, ...]
     chart: RoundChart
-    played: float
     caption: str
     cause: str
     back: Button

@@ -45,8 +45,7 @@ def film_shot(shown: routes.FilmShown, frame: Frame) -> FilmView:
         replace(rivers, is_faint=bool(caption) or is_end, whose=frame.seat(found.player) if found else None),
         words("Round {n}", n=shot.round),
         tuple(_bar(now, film, player) for player in range(len(now.game.names))),
-        RoundChart("", _lines(frame, film), ()),
-        shot.round / max(film.rounds, 1) if not is_end else 1.0,
+        RoundChart("", _lines(frame, film, film.rounds if is_end else shot.round), ()),
         _winners(frame) if is_end else caption,
         cause,
         Button(words("Podium"), "", m.Back(), Style.PRIMARY if is_end else Style.OUTLINED),
@@ -88,9 +87,14 @@ def _bar(now: Frame, film: Film, player: int) -> WorthBar:
     return WorthBar(now.seat(player), now.brief(total), share, is_out)
 
 
-def _lines(frame: Frame, film: Film) -> tuple[RoundLine, ...]:
+def _lines(frame: Frame, film: Film, last: int) -> tuple[RoundLine, ...]:
+    """Everybody's worth up to this round; the line of a player who is out has ended before."""
     return tuple(
-        RoundLine(frame.seat(player), tuple(max(value, 0) for value in values), is_out=frame.game.out[player])
+        RoundLine(
+            frame.seat(player),
+            tuple(max(value, 0) for value in values[: last + 1]),
+            is_out=frame.game.out[player] and len(values) <= last + 1,
+        )
         for player, values in enumerate(film.worths)
     )
 
