@@ -9,7 +9,7 @@ from ui.core.state.update import do
 from ui.core.words.short_names import short_name
 from ui.flows.agreement.model import AgreementView
 from ui.flows.auction.model import CALL_SECONDS, AuctionView
-from ui.flows.debts.model import DebtView
+from ui.flows.debts.model import ClaimView, DebtView, TapView
 from ui.flows.debts.update import choose_debtor, choose_source
 from ui.flows.leaving.model import FallenView
 from ui.flows.turn.model import BuyView
@@ -245,6 +245,20 @@ def test_what_cannot_be_raised_is_not_begun_and_in_the_simple_book_a_buyer_may_r
     assert simple.sign_title("Raise cash") == (c.MortgageDeed(ANIA, 5),)
     simple.wait(1.0)
     assert simple.tap(ANIA) == (c.BuyDeed(ANIA),)
+
+
+def test_the_rent_of_a_utility_shows_the_dice_of_its_landing() -> None:
+    sitting = seated(Seat(170, 8), Seat(holdings=held(12, 28)), Seat())
+    sitting.submit(c.Roll(ANIA, ("1", "3")))
+    assert rolled_faces(seen(sitting.view, ClaimView)) == [(), (1, 3)]
+    sitting.submit(c.ClaimRent(BARTEK))
+    assert rolled_faces(seen(sitting.view, TapView)) == [(), (1, 3)]
+
+
+def rolled_faces(screen: ClaimView | TapView) -> list[tuple[int, ...]]:
+    """The dice in the rows of the shown deed."""
+    assert screen.deed is not None
+    return [row.faces for row in screen.deed.rows]
 
 
 def test_at_the_end_of_the_own_turn_the_landers_card_pays_the_rent_that_nobody_asks_for() -> None:

@@ -8,7 +8,7 @@ class DeedRow(Part, frozen=True):
     """A line of a deed: words, `count` pictures, and an amount; the rent that is due now is marked.
 
     Pictures have the names of `pictures`. Two are special: `group` is little cards of the deed's own group; with `roll`
-    the value is a factor of the roll of two dice.
+    the value is a factor of the roll, whose `faces` are shown if the dice have been rolled.
     """
 
     label: str
@@ -16,6 +16,7 @@ class DeedRow(Part, frozen=True):
     is_marked: bool = False
     picture: str = ""
     count: int = 1
+    faces: tuple[int, ...] = ()
 
 
 class DeedCard(Part, frozen=True):

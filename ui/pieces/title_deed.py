@@ -15,7 +15,7 @@ from ui.toolkit.parts import NARROW_SPACE
 from ui.toolkit.pen import Pen, Span
 from ui.toolkit.pictures import centred, draw_picture, in_row, row_width, width_for
 from ui.toolkit.placing import Box, Motion, Placed
-from ui.toolkit.signs import draw_coin, draw_header_pattern
+from ui.toolkit.signs import draw_coin, draw_die, draw_header_pattern
 
 TURN_SECONDS: Final = 0.24
 LOW_CARD_BELOW: Final = 352.0
@@ -42,6 +42,8 @@ NAMES_SHORTER_FROM: Final = 18
 DICE: Final = "roll"
 COIN: Final = 44.0
 """The largest coin on a head."""
+CLEAR: Final = 10.0
+"""The least distance of a name from the head's edge and from the rim of the coin beside it."""
 LOW_DICE: Final = 16.0
 CARD_WIDTH, CARD_HEIGHT, CARD_STEP = 44.0, 42.0, 52.0
 """The width and height of a group's little card, and the step to the next one."""
@@ -133,7 +135,7 @@ def draw_head(pen: Pen, deed: DeedCard, box: Box, title: str) -> None:
         coin = Box(box.right - side - 12, box.y + (box.h - side) / 2, side, side)
         pen.stamp("disc", "ink", coin.inset(-2, -2))
         draw_coin(pen, deed.owner, coin.x, coin.y, side)
-        room = replace(room, w=coin.x - 8 - room.x)
+        room = Box(box.x + CLEAR, room.y, coin.x - CLEAR - 2 - (box.x + CLEAR), room.h)
     _draw_title(pen, deed.name, title, room, colours.header_text)
 
 
@@ -208,17 +210,26 @@ def _times(
 ) -> tuple[tuple[Span, Span], float, float, float]:
     """The factor in this size, the side of the dice behind it, and the x where the dice and the factor begin."""
     spans = Span(row.value, figure, True, "ink"), Span("\u00a0×", min(20.0, figure), False, "ink")
-    x = box.right - width_for(DICE, side)
+    x = box.right - (_die_step(side) * len(row.faces) - _die_step(side) + side if row.faces else width_for(DICE, side))
     return spans, side, x, x - 6 - sum(pen.width(each.text, each.size, each.is_bold) for each in spans)
 
 
+def _die_step(side: float) -> float:
+    return side * 26 / 22
+
+
 def _draw_times_dice(pen: Pen, row: DeedRow, box: Box) -> None:
-    """The rent of a utility: a factor and dice, as large as fits. A row without words shows the utilities' pictures."""
+    """The rent of a utility: a factor and dice, as large as fits; rolled dice show their faces. A row without words
+    shows the utilities' pictures.
+    """
     label = pen.width(row.label, 20, row.is_marked) if row.label else 1.1 * row.count * LOW_DICE
     tried = [(figure, side) for side in (22.0, 18.0, LOW_DICE) for figure in (28.0, 24.0, 20.0) if figure + 4 <= box.h]
     placed = [_times(pen, row, box, *sizes) for sizes in tried or [(18.0, LOW_DICE)]]
     spans, side, x, begins = next((each for each in placed if box.x + label + 6 <= each[-1]), placed[-1])
-    draw_picture(pen, DICE, in_row(DICE, 1, x, box.y + box.h / 2, side)[0])
+    for index, face in enumerate(row.faces):
+        draw_die(pen, face, Box(x + _die_step(side) * index, box.y + (box.h - side) / 2, side, side))
+    if not row.faces:
+        draw_picture(pen, DICE, in_row(DICE, 1, x, box.y + box.h / 2, side)[0])
     pen.line(spans, Box(begins, box.y, x - 6 - begins + 1, box.h))
     words = Box(box.x, box.y, begins - 6 - box.x, box.h)
     draw_line(pen, row.label, words, (20.0, 18.0), bold=row.is_marked, colour="ink")

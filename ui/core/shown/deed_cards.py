@@ -9,8 +9,9 @@ from typing import Final
 import msgspec
 
 from banker.board.board import Board, Deed, Lot, Station
+from banker.money import Money
 from banker.play.rules.interest import lifting_price
-from banker.play.rules.rent import UTILITY_FACTORS, lot_rent, owned_of_group
+from banker.play.rules.rent import UTILITY_FACTORS, lot_rent, owned_of_group, pips, rent
 from banker.play.state import HOTEL, Game
 from ui.core.state import messages as m
 from ui.core.state import routes
@@ -56,6 +57,17 @@ def deed_card(frame: Frame, index: int, is_rent_marked: bool = False) -> DeedCar
         msgspec.structs.replace(row, is_marked=True) if place == marked else row for place, row in enumerate(card.rows)
     )
     return msgspec.structs.replace(card, rows=rows, action=_with_explanation(frame, index))
+
+
+def rolled_card(frame: Frame, index: int, lander: int, amount: Money) -> DeedCard:
+    """A deed with its rent due marked; that of a utility shows the dice of the landing, if these still lie there."""
+    game, card = frame.game, deed_card(frame, index, is_rent_marked=True)
+    faces = game.turn.faces
+    if game.turn.player != lander or rent(game, index, pips(faces)) != amount:
+        return card
+    rolled = tuple(int(face) for face in faces if face.isdigit())
+    rows = (msgspec.structs.replace(row, faces=rolled) if row.is_marked else row for row in card.rows)
+    return msgspec.structs.replace(card, rows=tuple(rows))
 
 
 def sold_card(frame: Frame, index: int) -> DeedCard:

@@ -128,7 +128,7 @@ def draw_share(pen: Pen, value: tuple[float, tuple[str, str], str, str, SeatNumb
     if pen.box.w > 300:
         _draw_lying_share(pen, gone, value)
         return
-    bar = Box(0, 0, 30, pen.box.h - COIN)
+    bar = Box(0, 0, 30, pen.box.h - COIN - 8)
     pen.fill("raised", bar, 6)
     pen.fill("coral", Box(0, bar.h * (1 - gone), 30, bar.h * gone), 6)
     pen.outline("edge", 2, bar, 6)

@@ -21,7 +21,7 @@ from banker.play.raising import (
 )
 from banker.play.state import HOTEL, Game
 from ui.core.shown import dice_pad
-from ui.core.shown.deed_cards import deed_card, picture_of
+from ui.core.shown.deed_cards import picture_of, rolled_card
 from ui.core.shown.recap import debt_words, owed_entry
 from ui.core.shown.transfers import share_of_worth, shares_paid
 from ui.core.state import asking, questions, routes
@@ -61,7 +61,7 @@ def claim(shown: questions.ClaimAsked, frame: Frame) -> own.ClaimView:
     return own.ClaimView(
         frame.bar(words("{name}: ask for the rent?", name=frame.name(what.owner)), what.owner),
         frame.transfer(what.lander, what.owner, what.amount, with_cash=True, why=routes.Owing(what.number)),
-        deed_card(frame, what.deed, is_rent_marked=True),
+        rolled_card(frame, what.deed, what.lander, what.amount),
         (*_claim_row(frame, what.lander, -what.amount), *_claim_row(frame, what.owner, what.amount)),
         _claim_note(frame, what, pays_this),
         (share, _percent_words(share, words)) if frame.sees(what.lander) else None,
@@ -136,7 +136,8 @@ def due(shown: questions.Due, frame: Frame) -> own.TapView:
 
 def _owned_card(frame: Frame, debt: Debt) -> DeedCard:
     """The deed of a rent, with the coin of its receiver."""
-    return msgspec.structs.replace(deed_card(frame, debt.subject, is_rent_marked=True), owner=frame.seat(debt.creditor))
+    card = rolled_card(frame, debt.subject, debt.debtor, debt.amount)
+    return msgspec.structs.replace(card, owner=frame.seat(debt.creditor))
 
 
 def _landmark(frame: Frame, deed: int) -> Landmark | None:
