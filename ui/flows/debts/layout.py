@@ -188,8 +188,8 @@ def _shivering(piece: Placed) -> Placed:
 
 LOW_FOOT, GO_ON = 60.0, 105.0
 """The heights of the decisions beside a dice pad and in portrait."""
-PARTY, HEAP_WIDTH = 100.0, 176.0
-"""The side of a large coin, and the room of the heap beside an amount."""
+PARTY, HEAP_WIDTH, HEAP_FOOT = 92.0, 176.0, 14.0
+"""The side of a large coin, the room of the heap beside an amount, and the distance of its foot from an account."""
 ARC: Final = 120.0
 """How high coins fly over the amount."""
 
@@ -238,9 +238,9 @@ def _after_coins(view: PaidView, pad: Sequence[Placed]) -> list[Placed]:
 def _paid_across(view: PaidView, room: Box, form: Form) -> list[Placed]:
     """In landscape: large coins at both sides of the amount, and under each its account."""
     panels = [box.moved(y=room.h - 88) for box in stage.side_by_side((1, 1), replace(room, h=88))]
-    coins = [Box(x, room.y + 24, PARTY, PARTY) for x in (room.x + 56, room.right - 56 - PARTY)]
-    amount = Box(coins[0].right + 12, room.y + 32, coins[1].x - coins[0].right - 24, panels[0].y - room.y - 44)
-    end = coins[1].x + PARTY / 2, coins[1].bottom + 44
+    coins = [Box(x, room.y + 4, PARTY, PARTY) for x in (room.x + 56, room.right - 56 - PARTY)]
+    amount = Box(coins[0].right + 12, room.y + 12, coins[1].x - coins[0].right - 24, panels[0].y - room.y - 24)
+    end = coins[1].x + PARTY / 2, panels[1].y - HEAP_FOOT
     start = coins[0].x + PARTY / 2, coins[0].y + PARTY / 2
     weight = weight_of(view.sides[1].share)
     head = view.amount, view.why, WEIGHTS.index(weight)
