@@ -137,17 +137,26 @@ def draw_asked(pen: Pen, words: str) -> None:
 
 
 def draw_said(pen: Pen, said: Saying) -> None:
-    """What the bank is about to do, and a notice."""
-    pen.fill("tile", radius=14)
-    pen.outline("edge", 2, radius=14)
+    """What the bank is about to do, and a notice, each as large as fits."""
     room, tone = pen.box.w - 24, said.notice.tone.value if said.notice else "text"
     size, lines = largest_lines(pen, said.sentence, (24, 22, 20), room, 2) if said.sentence else (18.0, [])
-    most = int((pen.box.h - 8 - (size + 4) * len(lines)) // 22)
-    notes = note_lines(pen, said.notice.words, 18, room, most) if said.notice else []
-    top = (pen.box.h - (size + 4) * len(lines) - 22 * len(notes)) / 2
-    draw_lines(pen, lines, Box(12, top, room, (size + 4) * len(lines)), size, size + 4, bold=True)
-    under = Box(12, top + (size + 4) * len(lines), room, 22 * len(notes))
-    draw_lines(pen, notes, under, 18, 22, colour=tone)
+    high = (size + 4) * len(lines)
+    small, notes = _notes(pen, said.notice.words, room, pen.box.h - high) if said.notice else (18.0, [])
+    top = (pen.box.h - high - (small + 4) * len(notes)) / 2
+    draw_lines(pen, lines, Box(12, top, room, high), size, size + 4, bold=True, align="centre")
+    under = Box(12, top + high, room, (small + 4) * len(notes))
+    draw_lines(pen, notes, under, small, small + 4, colour=tone, align="centre")
+
+
+def _notes(pen: Pen, words: str, room: float, height: float) -> tuple[float, list[str]]:
+    """A notice in the largest size that is not cut, and its lines."""
+    tried = [
+        (size, lines, int(height // (size + 4)))
+        for size in (24.0, 22.0, 20.0)
+        for lines in [note_lines(pen, words, size, room, 9)]
+    ]
+    whole = ((size, lines) for size, lines, most in tried if len(lines) <= most)
+    return next(whole, (18.0, note_lines(pen, words, 18, room, int(height // 22))))
 
 
 def draw_step(pen: Pen, step: BidStep) -> None:
@@ -214,15 +223,18 @@ def _words(pen: Pen, bidder: BidSeat, room: float, most: int) -> list[str]:
 
 
 def _draw_under_coin(pen: Pen, bidder: BidSeat) -> None:
-    """The cash without a word; other long words take two lines, under a smaller coin."""
+    """The cash, without its word if that does not fit; other long words take two lines, under a smaller coin."""
     room = pen.box.w - 8
-    words = note_lines(pen, bidder.cash or bidder.words, 18, room, 2)
-    side = min(36.0, pen.box.h - 28 - 20 * len(words)) - (RIM if bidder.is_leading else 0.0)
+    cash = bidder.limit if pen.width(bidder.limit, 18) <= room else bidder.cash
+    words = note_lines(pen, cash or bidder.words, 18, room, 2)
+    side = min(36.0, pen.box.h - 28 - 20 * len(words))
     top = (pen.box.h - side - 22 - 20 * len(words)) / 2
     ground = "ground" if bidder.is_out else "raised"
+    coin = Box((pen.box.w - side) / 2, top, side, side)
     if bidder.is_leading:
-        _draw_rim(pen, Box((pen.box.w - side) / 2, top, side, side))
-    draw_coin(pen, bidder.seat, (pen.box.w - side) / 2, top, side, dim=bidder.is_out, on=ground)
+        coin = coin.inset(RIM / 2, RIM / 2)
+        _draw_rim(pen, coin)
+    draw_coin(pen, bidder.seat, coin.x, coin.y, coin.w, dim=bidder.is_out, on=ground)
     is_bold = pen.width(bidder.name, 18, True) <= room
     name = short(pen, bidder.name, 18, room, is_bold)
     place = Box(4, top + side, room, 22)
