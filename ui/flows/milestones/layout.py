@@ -19,10 +19,12 @@ from ui.toolkit.placing import Box, Form, Motion, Placed
 from ui.toolkit.signs import draw_coin
 
 CARD: Final = 176.0
-ABOVE, UNDER, WORDS, UPRIGHT_WORDS = 26.0, 36.0, 60.0, 72.0
-"""The heights of the rays over a card, from the cards to the line under them, and of that line with its words: one
-line of them, or upright two.
+ABOVE, BETWEEN, WORDS, UPRIGHT_WORDS = 26.0, 34.0, 60.0, 84.0
+"""The heights of the rays over a card, between two rows of cards, and of the line under them with its words: one line
+of them, or upright two.
 """
+UNDER, UPRIGHT_UNDER = 36.0, 24.0
+"""From the cards to that line; upright the last row leans less."""
 DEED_WIDTH, RISING_SECONDS = 316.0, 0.83
 """The width of the hotel's deed, and how long the hotel rises."""
 _WIDTHS: Final = (250.0, 312.0, 190.0)
@@ -39,9 +41,10 @@ def milestone(view: MilestoneView, notice: NoticeLine | None, form: Form) -> lis
     decisions = foot(view.buttons, form, _WIDTHS if len(view.buttons) == len(_WIDTHS) else (), top=372, height=96)
     room = stage((), form)
     room = Box(room.x, room.y, room.w, min(piece.box.y for piece in decisions) - room.y)
-    words = UPRIGHT_WORDS if form.is_portrait else WORDS
-    cards = _cards(view.cards, replace(room, h=room.h - words), columns=2 if form.is_portrait else len(view.cards))
-    line = Box(room.x + 12, max(card.box.bottom for card in cards) + UNDER, room.w - 24, words)
+    words, under = (UPRIGHT_WORDS, UPRIGHT_UNDER) if form.is_portrait else (WORDS, UNDER)
+    place = replace(room, h=room.h - words - under)
+    cards = _cards(view.cards, place, columns=2 if form.is_portrait else len(view.cards))
+    line = Box(room.x + 12, max(card.box.bottom for card in cards) + under, room.w - 24, words)
     return [*bar_pieces(view.bar, notice, form), *cards, Placed("follows", line, draw_follows, view.words), *decisions]
 
 
@@ -80,15 +83,15 @@ def _cards(cards: tuple[MilestoneCard, ...], room: Box, columns: int) -> list[Pl
     """The cards in the middle of the room; the outer ones lean."""
     columns = min(columns, len(cards))
     rows = -(-len(cards) // columns)
-    side = min(CARD, (room.w - 48) / columns - 10, (room.h - UNDER) / rows - ABOVE)
+    side = min(CARD, (room.w - 48) / columns - 10, (room.h - ABOVE - BETWEEN * (rows - 1)) / rows)
     gap, lean = (24.0 if columns < 4 else 12.0), (10.0 if len(cards) < 4 else 5.0)
-    top = room.y + max(room.h - rows * (side + ABOVE) - UNDER, 0) / 2 + ABOVE
+    top = room.y + max(room.h - rows * side - (rows - 1) * BETWEEN - ABOVE, 0) / 2 + ABOVE
     boxes = []
     for index in range(len(cards)):
         in_row = min(columns, len(cards) - index // columns * columns)
         offset = index % columns - (in_row - 1) / 2
         left, turned = room.x + room.w / 2 + offset * (side + gap) - side / 2, 2 * lean * offset / max(in_row - 1, 1)
-        boxes.append((Box(left, top + index // columns * (side + ABOVE), side, side), turned))
+        boxes.append((Box(left, top + index // columns * (side + BETWEEN), side, side), turned))
     return [
         Placed(f"card-{index}", box, draw_card, (card, turned), card.action,
                motion=Motion.ONCE, seconds=theme().motion.rise_seconds)
@@ -114,11 +117,14 @@ def _draw_rays(pen: Pen, length: float) -> None:
 def _draw_deed(pen: Pen, card: MilestoneCard) -> None:
     side, share_of = pen.box.w, pen.box.w / CARD
     draw_paper(pen)
-    draw_head(pen, card.deed, Box(7, 7, side - 14, max(side * 0.3, LEAST_HEAD)), "")
-    draw_line(pen, card.rent, Box(9, 66 * share_of, side - 18, 24), (18,), colour="ink_soft", align="centre")
-    amount = Box(9, 66 * share_of + 22, side - 18, 40 * share_of)
-    draw_line(pen, card.amount, amount, (36, 32, 28, 24, 22, 20, 18), bold=True, colour="ink", align="centre")
-    sign, y = 32 * share_of, side - 44 * share_of
+    head = Box(7, 7, side - 14, max(side * 0.3, LEAST_HEAD))
+    draw_head(pen, card.deed, head, "")
+    rent = Box(9, head.bottom + 6 * share_of, side - 18, 22)
+    draw_line(pen, card.rent, rent, (18,), colour="ink_soft", align="centre")
+    sign, y = 32 * share_of, side - 42 * share_of
+    amount = Box(9, rent.bottom, side - 18, y - rent.bottom)
+    sizes = [size for size in (36, 32, 28, 24, 22, 20, 18) if size * 0.9 <= amount.h] or [18]
+    draw_line(pen, card.amount, amount, sizes, bold=True, colour="ink", align="centre")
     draw_coin(pen, card.seat, side / 2 - sign / 2, y, sign, on="paper")
 
 
@@ -126,5 +132,5 @@ def draw_follows(pen: Pen, words: str) -> None:
     """A line under all the cards, and the words below it."""
     pen.fill("text", Box(pen.box.w / 2 - min(288, pen.box.w / 2), 0, min(576, pen.box.w), 4), 2)
     size, lines = largest_lines(pen, words, (24, 22, 20, 18), pen.box.w, 2)
-    top = (pen.box.h - 48) / 2
+    top = 4 + (pen.box.h - 4 - 26 * len(lines)) / 2
     draw_lines(pen, lines, Box(0, top, pen.box.w, 26.0 * len(lines)), size, 26, align="centre")

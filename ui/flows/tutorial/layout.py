@@ -17,10 +17,15 @@ from ui.toolkit.signs import draw_waves
 def lesson(view: LessonView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     """A hand with a card at the bank, and under it what to do."""
     room, seconds = stage(view.buttons, form), theme().motion.wave_seconds
-    picture = Box(room.x, room.y, room.w, room.h - (112 if form.is_portrait else 68))
+    words = 112.0 if form.is_portrait else 68.0
+    high = min(room.h - words, HEIGHT * room.w / LEAST_WIDTH)
+    free = room.h - words - high
+    gap = min(free / 2, 24.0)
+    picture = Box(room.x, room.y + (free - gap) / 2, room.w, high)
+    said = Box(16, picture.bottom + gap - room.y, room.w - 32, words)
     return [
         *bar_pieces(view.bar, notice, form),
-        Placed("instruction", room, draw_instruction, (view.sentence, room.bottom - picture.bottom)),
+        Placed("instruction", room, draw_instruction, (view.sentence, said)),
         Placed("bank", picture, draw_bank, view.amount, motion=Motion.WAVE, seconds=seconds),
         Placed("hand", picture, draw_hand, None, motion=Motion.SWAY, seconds=seconds),
         *foot(view.buttons, form),
@@ -33,22 +38,28 @@ LEAST_WIDTH, RIGHT = 600.0, 754.0
 """The part that is always visible, up to the right end; in a narrow room the sleeve is cut."""
 APPROACH: Final = 24.0
 """How far the card moves towards the bank and back."""
+SLEEVE, SLEEVE_WIDTH = ((-200.0, 171.0), (20.0, 159.5)), 62.0
+"""The line of the sleeve from beyond the edge to where the picture of the hand begins, in units of that picture."""
 CARD: Final = "#F19F16"
 AMOUNT_SIZES: Final = ((36.0, 36.0), (28.0, 28.0), (24.0, 24.0), (20.0, 20.0), (18.0, 18.0))
 
 
-def draw_instruction(pen: Pen, value: tuple[str, float]) -> None:
-    """The ground of the picture, and at its foot, in the given height, what to do."""
-    sentence, height = value
+def draw_instruction(pen: Pen, value: tuple[str, Box]) -> None:
+    """The ground of the picture, and under the picture, in the given box, what to do."""
+    sentence, place = value
     pen.fill("tile", radius=14)
-    draw_paragraph(pen, sentence, Box(16, pen.box.h - height, pen.box.w - 32, height), "text", bold=True)
+    draw_paragraph(pen, sentence, place, "text", bold=True)
 
 
 def draw_hand(pen: Pen, _: object) -> None:
-    """A hand with a card, on its way to the bank or back."""
+    """A hand with a card, on its way to the bank or back; its sleeve comes from the edge."""
     near = APPROACH * (1 - abs(2 * min(pen.moment, 1.0) - 1))
+    hand = _placed(pen, 32 + near, 21, 426, 192)
+    scale = hand.w / 426
+    sleeve = [(hand.x + x * scale, hand.y + y * scale) for x, y in SLEEVE]
     with pen.clipped(pen.whole):
-        draw_picture(pen, "hand", _placed(pen, 32 + near, 21, 426, 192), CARD, "tile")
+        pen.thread("water", sleeve, SLEEVE_WIDTH * scale)
+        draw_picture(pen, "hand", hand, CARD, "tile")
 
 
 def draw_bank(pen: Pen, amount: Amount | None) -> None:
