@@ -18,8 +18,8 @@ COINS: Final = (84.0, 54.0, 48.0, 40.0)
 LOW_COINS: Final = (44.0, 40.0, 38.0, 36.0)
 """The sides of the coins if a row of other players is below."""
 NAME: Final = 28.0
-CROWN: Final = 30.0
-"""How far the rays reach over the coin."""
+CROWN: Final = 40.0
+"""How far the rays reach over the coin, with some air above them."""
 FOOT: Final = 6.0
 RISEN: Final = 0.55
 """The share of the winner's time in which the pillar rises; then the rays grow."""
@@ -102,14 +102,14 @@ def draw_story_panel(pen: Pen, top: float) -> None:
 
 def draw_story(pen: Pen, lines: Sequence[StoryLine]) -> None:
     """For each line a sign, the title, and under it who and how much, all in one size."""
-    room, pitch = pen.box.w - 62, pen.box.h / max(len(lines), 1)
+    room, pitch = pen.box.w - 62, pen.box.h / max(len(lines), 1)  # the words end as far from the edge as signs begin
     texts = [each.short if each.short and pen.width(each.text, 18, bold=True) > room else each.text for each in lines]
     size = next((size for size in SIZES if all(pen.width(text, size, bold=True) <= room for text in texts)), SIZES[-1])
     for index, (line, text) in enumerate(zip(lines, texts, strict=True)):
         y = index * pitch + (pitch - STORY_PITCH) / 2
         _draw_sign(pen, line.sign, Box(12, y + 7, 32, 32))
-        pen.words(line.title, Box(54, y, room, 22), 18, colour="soft")
-        draw_line(pen, text, Box(54, y + 21, room, 26), (size,), bold=True)
+        pen.words(line.title, Box(50, y, room, 22), 18, colour="soft")
+        draw_line(pen, text, Box(50, y + 21, room, 26), (size,), bold=True)
 
 
 def _draw_sign(pen: Pen, sign: StorySign, box: Box) -> None:
