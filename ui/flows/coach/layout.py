@@ -47,7 +47,7 @@ def _places(form: Form) -> tuple[Box, Box, Box]:
 
 
 EDGE: Final = 16.0
-HEAD: Final = 80.0
+HEAD: Final = 58.0
 NOTE: Final = 26.0
 TITLE: Final = 24.0
 SIZES: Final = (24.0, 22.0, 20.0, 18.0)
@@ -58,21 +58,18 @@ INSIDE: Final = 276.0
 
 
 def draw_turn(pen: Pen, card: TurnCard) -> None:
-    """The head, two blocks of words, and the condition at the foot."""
+    """The head, and two blocks of words."""
     pen.fill("tile", radius=14)
     room = pen.box.w - 2 * EDGE
     draw_coin(pen, card.seat, EDGE, 12, 36, on="tile")
     draw_line(pen, card.title, Box(EDGE + 46, 12, room - 46, 36), SIZES, bold=True)
-    draw_line(pen, card.gain, Box(EDGE, 48, room, 30), (22.0, 20.0, 18.0), bold=True, colour=card.tone.value)
-    why = NOTE if card.why else 0.0
-    height = (pen.box.h - HEAD - NOTE - why - 8) / 2
+    height = (pen.box.h - HEAD - (NOTE if card.why else 0.0) - 8) / 2
     blocks = card.done, card.advised
     size = min(_fitting_size(pen, text, Box(0, 0, room, height - TITLE)) for _, text in blocks)
     for index, block in enumerate(blocks):
         _draw_block(pen, block, Box(EDGE, HEAD + index * height, room, height), size)
     if card.why:
         draw_line(pen, f"({card.why})", Box(EDGE, HEAD + 2 * height, room, NOTE), (20.0, 18.0), colour="soft")
-    draw_line(pen, card.note, Box(EDGE, pen.box.h - NOTE - 6, room, NOTE), (18.0,), colour="soft")
 
 
 def draw_moment(pen: Pen, moment: TurnMoment) -> None:
@@ -93,7 +90,7 @@ def draw_moment(pen: Pen, moment: TurnMoment) -> None:
 
 
 def _draw_chance(pen: Pen, moment: TurnMoment, box: Box) -> None:
-    """The chance as the bank would have had it, an arrow, and as it was; under them a bar with both."""
+    """The chance as the bank would have had it, an arrow, and as it was; under them a bar with both, and its title."""
     high, third, tone = box.h * 0.55, box.w / 3, moment.tone.value
     pen.words(moment.percents[0], Box(box.x, box.y, third, high), 24, bold=True, colour="soft")
     draw_arrow(pen, box.x + third + 8, box.y + high / 2, third - 16, "soft")
@@ -103,6 +100,7 @@ def _draw_chance(pen: Pen, moment: TurnMoment, box: Box) -> None:
     pen.fill("raised", bar, 8)
     for percent, colour in sorted(((moment.without, "soft"), (moment.chance, tone)), reverse=True):
         pen.fill(colour, Box(bar.x, bar.y, max(bar.w * percent / 100, bar.h), bar.h), 8)
+    draw_line(pen, moment.title, Box(bar.x, bar.bottom + 6, bar.w, 26), (20.0, 18.0), colour="soft", align="centre")
 
 
 def _fitting_size(pen: Pen, text: str, box: Box) -> float:

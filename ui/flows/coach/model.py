@@ -6,22 +6,19 @@ from ui.toolkit.parts import Button, Part, Tone, ViewModel
 
 
 class TurnCard(Part, frozen=True):
-    """One decision in words; `gain` is what it cost or won, `why` the bank's reason, `note` the condition."""
+    """One decision in words; `why` is the bank's reason."""
 
     seat: SeatNumber
     title: str
-    gain: str
-    tone: Tone
     done: tuple[str, str]
     advised: tuple[str, str]
     why: str
-    note: str
 
 
 class TurnMoment(Part, frozen=True):
     """What a decision was about, by the groups of the deeds: those that `seat` gave to `other`, and those it got; or
     without `other` those it was about. The chance of winning in percent, if the bank had decided and as it was, with
-    both in words.
+    both in words under a title.
     """
 
     seat: SeatNumber
@@ -31,6 +28,7 @@ class TurnMoment(Part, frozen=True):
     without: int
     chance: int
     percents: tuple[str, str]
+    title: str
     tone: Tone
 
 

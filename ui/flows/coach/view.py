@@ -9,7 +9,7 @@ from ui.core.shown.board_ring import board_ring
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.model import Model
-from ui.core.words.coaching import advised_words, chances_of, decided_about, decided_deeds, decided_words, gain_words
+from ui.core.words.coaching import advised_words, chances_of, decided_about, decided_deeds, decided_words
 from ui.core.words.deeds import group_of
 from ui.core.words.frame import Frame
 from ui.core.words.motives import motive_words
@@ -29,7 +29,7 @@ def turns(shown: routes.WhereItTurned, frame: Frame) -> TurnsView:
     before = Frame(model.but(game=then), words)
     ring = board_ring(before, decided_about(then, judged.command))
     card, ways = _card(before, judged), (*_ways_on(shown, frame), frame.back())
-    return TurnsView(bar, ring, card, "", ways, _moment(before, judged, card.tone))
+    return TurnsView(bar, ring, card, "", ways, _moment(before, judged))
 
 
 def next_turn(shown: routes.WhereItTurned, model: Model) -> routes.WhereItTurned:
@@ -58,16 +58,13 @@ def _card(frame: Frame, judged: Judged) -> TurnCard:
     return TurnCard(
         frame.seat(judged.player),
         words("{name}, round {round}", name=frame.name(judged.player), round=judged.round),
-        gain_words(words, judged),
-        Tone.MINT if judged.gain > 0 else Tone.CORAL,
         (words("What was done"), decided_words(frame, frame.game, judged)),
         advised_words(frame, frame.game, judged),
         motive_words(frame, judged.player, because) if because else "",
-        words("if everybody played like the bank's bots"),
     )
 
 
-def _moment(frame: Frame, judged: Judged, tone: Tone) -> TurnMoment:
+def _moment(frame: Frame, judged: Judged) -> TurnMoment:
     """The same decision without words."""
     game = frame.game
     given, got, other = decided_deeds(game, judged.command)
@@ -80,7 +77,8 @@ def _moment(frame: Frame, judged: Judged, tone: Tone) -> TurnMoment:
         without,
         chance,
         (frame.words.percent(without), frame.words.percent(chance)),
-        tone,
+        frame.words("Chance of winning"),
+        Tone.MINT if judged.gain > 0 else Tone.CORAL,
     )
 
 
