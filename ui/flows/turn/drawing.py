@@ -49,7 +49,7 @@ def draw_large_tile(pen: Pen, tile: PlayerTile) -> None:
         place = Box(left, top + 28 + index * PLACE_PITCH, room, 22)
         pen.words(short(pen, line, 18, room, False), place, 18, colour=tile.place_tone.value)
     if not tile.out:
-        low = len(places) > 1
+        low = len(places) > 1 or tile.is_beside_urgent
         _draw_large_cash(pen, tile, Box(14, 74 if low else 64, pen.box.w - 28, 38 if low else 46))
         look = LARGE_WIDE if pen.box.w >= WIDE_FROM else LARGE
         draw_strip(pen, tile.strip, min(14, (pen.box.w - strip_width(look)) / 2), 117, look)
@@ -153,16 +153,18 @@ def draw_ring_tile(pen: Pen, tile: PlayerTile) -> None:
     top = (pen.box.h - side) / 2 if is_low else 8 if pen.box.h > 100 else 4
     _draw_coin(pen, tile, far, top, side, has_deal=bool(tile.deal))
     is_urgent = tile.place_tone is not Tone.SOFT
-    colour, note = tile.place_tone.value if is_urgent else _name_colour(tile), tile.notes[1] if is_urgent else ""
+    colour = tile.place_tone.value if is_urgent else _name_colour(tile)
     left = 41.0 if is_low else far + side + 6
     name = Box(left, top, pen.box.w - left - 9, side)
     under = Box(far, top + side + 2, pen.box.w - far - 9, pen.box.h - top - side - 8)
+    words = (tile.place, tile.place_act, tile.notes[1]) if is_urgent else ()
+    note = next((each for each in words if each and pen.width(each, 18) <= under.w), words[-1] if words else "")
     is_high = under.h >= HIGH_CASH and not tile.is_beside_urgent
     if is_low:
         name = Box(left, 4, pen.box.w - left - 4, (pen.box.h - 8) / 2)
         under = name.moved(y=name.h)
     is_long = not is_low and pen.width(tile.name, 18) > name.w
-    if not is_low and (note or is_long):
+    if not is_low and (tile.is_beside_urgent or is_long):
         below_coin = (4 if pen.box.h > 100 else 0) if is_long else -4
         line = Box(under.x, under.y + below_coin, under.w, 20)
         draw_line(pen, note, name if is_long else line, (18,), colour=colour, align="right")

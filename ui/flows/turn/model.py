@@ -30,6 +30,8 @@ class PlayerTile(Part, frozen=True):
     action: object | None = None
     place_short: str = ""
     """The short place, used if the full one does not fit."""
+    place_act: str = ""
+    """What a claim is, in fewer words than the place."""
     deal: str = ""
     """The partner of a draft of a deal; shown instead of the place."""
     by_bank: str = ""

@@ -1,5 +1,7 @@
 """The tiles of the players: cash, deeds, place, claims and debts. Used by the views of a turn."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from ui.core.shown.chances import shown_chances
@@ -14,7 +16,11 @@ from ui.core.words.motives import by_bank_words
 from ui.core.words.rents import out_words
 from ui.core.words.short_names import short_name
 from ui.flows.turn.model import PlayerTile
+from ui.locale.words import N_
 from ui.toolkit.parts import Tone
+
+_CLAIMS: Final = (N_("may ask for {amount}"), N_("ask for {amount}"))
+"""What the owner of a deed may do, in full and in fewer words."""
 
 
 def tiles(frame: Frame) -> tuple[PlayerTile, ...]:
@@ -30,7 +36,7 @@ def tiles(frame: Frame) -> tuple[PlayerTile, ...]:
 
 def _tile(frame: Frame, player: int, chance: int | None) -> PlayerTile:
     game = frame.game
-    place, short, tone = _place(frame, player)
+    place, act, short, tone = _place(frame, player)
     is_out = game.out[player]
     return PlayerTile(
         frame.seat(player),
@@ -44,6 +50,7 @@ def _tile(frame: Frame, player: int, chance: int | None) -> PlayerTile:
         out=out_words(game, frame.words, player),
         action=m.SeatTouched(player),
         place_short="" if is_out else short,
+        place_act="" if is_out else act,
         deal=_deal(frame, player) if tone is Tone.SOFT and not is_out else "",
         by_bank=by_bank_words(frame, player),
         chance=chance,
@@ -51,23 +58,28 @@ def _tile(frame: Frame, player: int, chance: int | None) -> PlayerTile:
     )
 
 
-def _place(frame: Frame, player: int) -> tuple[str, str, Tone]:
-    """The place, or before it a debt or a claim, because others wait for these; in full, and for little room."""
+def _place(frame: Frame, player: int) -> tuple[str, str, str, Tone]:
+    """The place, or before it a debt or a claim, because others wait for these; in full, in fewer words, and for
+    little room.
+    """
     game, words = frame.game, frame.words
     debts = tuple(debt.amount for debt in game.debts if debt.debtor == player)
     if debts:
         amount = frame.cash(debts[0])
-        return words("owes {amount}", amount=amount) + _more(debts), amount + _more(debts), Tone.CORAL
+        owes = words("owes {amount}", amount=amount) + _more(debts)
+        return owes, owes, amount + _more(debts), Tone.CORAL
     claims = tuple(claim.amount for claim in game.claims if claim.owner == player)
     if claims:
         amount = frame.cash(claims[0])
-        return words("may ask for {amount}", amount=amount) + _more(claims), amount + _more(claims), Tone.BRASS
+        may, act = (words(each, amount=amount) + _more(claims) for each in _CLAIMS)
+        return may, act, amount + _more(claims), Tone.BRASS
     unasked = asking.rent_unasked(game, player)
     if unasked and asking.table_question(frame.model) == TurnDone(player):
         amount = frame.cash(unasked.amount)
-        return words("may pay {amount}", amount=amount), amount, Tone.BRASS
+        may = words("may pay {amount}", amount=amount)
+        return may, may, amount, Tone.BRASS
     place = place_words(frame, game.positions[player], game.tries[player])
-    return place, place if game.is_jailed(player) else short_name(place), Tone.SOFT
+    return place, place, place if game.is_jailed(player) else short_name(place), Tone.SOFT
 
 
 def _deal(frame: Frame, player: int) -> str:
