@@ -16,6 +16,8 @@ LARGE_FROM = 96.0
 NOTES_FROM = 66.0
 """The height of an entry from which its words may take three lines."""
 ICON, TICK, SMALL, LARGE = 30.0, 32.0, 36.0, 64.0
+CARDS = ("icon_go", "icon_moveback")
+"""Pictures of cards: the words behind them begin where those behind a swatch do."""
 
 
 def draw_entry(pen: Pen, entry: ListEntry) -> None:
@@ -83,9 +85,10 @@ def _draw_front(pen: Pen, entry: ListEntry) -> float:
 
 
 def _draw_large(pen: Pen, name: str, *, is_faulty: bool) -> float:
-    """The picture of a device, with a cross if it does not work; returns where the words begin."""
+    """The picture of a card or of a device, with a cross if that does not work; returns where the words begin."""
     is_low = pen.box.h < NOTES_FROM
-    x, side = (10.0, SMALL) if is_low else (16.0, min(LARGE, pen.box.h - 16))
+    is_card = name in CARDS
+    x, side = (6.0, ICON) if is_card else (10.0, SMALL) if is_low else (16.0, min(LARGE, pen.box.h - 16))
     if is_low and name == DICE:  # two would be too small to be told
         draw_die(pen, 5, Box(x + 3, (pen.box.h - ICON) / 2, ICON, ICON))
     else:
@@ -98,7 +101,7 @@ def _draw_large(pen: Pen, name: str, *, is_faulty: bool) -> float:
         for colour, stroke in (("raised", 10), ("coral", 4)):
             pen.thread(colour, ((right - cross, low - cross), (right, low)), stroke)
             pen.thread(colour, ((right, low - cross), (right - cross, low)), stroke)
-    return x + side + (8.0 if is_low else 18.0)
+    return x + side + (6.0 if is_card else 8.0 if is_low else 18.0)
 
 
 def _draw_titles(

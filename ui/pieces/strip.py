@@ -35,8 +35,9 @@ def draw_strip(pen: Pen, strip: Strip) -> None:
     pen.line(spans, Box(66, 4, pen.box.w - 84, 48), "right")
     room = pen.box.w - 66 - 18 - spans_width(pen, spans) - 12
     low = min(pen.box.h - 30, 32.0)  # over the line of its time
-    draw_line(pen, strip.name, Box(66, low - 26, room, 26), (24, 22, 20, 18)[low < 32 :], bold=True)
     words = next((each for each in (strip.words, strip.short) if pen.width(each, 18) <= room), "")
+    name = Box(66, low - 26 if words else 15, room, 26)  # alone it is on the line of the amount
+    draw_line(pen, strip.name, name, (24, 22, 20, 18)[low < 32 :], bold=True)
     pen.words(words, Box(66, low, room, 22), 18, colour="soft")
     _draw_time(pen, Box(14, pen.box.h - 7, pen.box.w - 28, 4))
 

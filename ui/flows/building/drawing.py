@@ -178,8 +178,9 @@ def draw_wish(pen: Pen, wish: Wish) -> None:
     end = _draw_side(pen, wish.buyer, wish.order, 20, 12 + room / (4 if is_upright else 2), WANTED)
     if is_upright:
         _draw_side(pen, wish.bank, wish.stock, 20, 12 + room * 0.75, STOCK)
-        with pen.moved((pen.box.w / 2, 12 + room / 2), turned=-90.0):
-            draw_arrow(pen, pen.box.w / 2 - 28, 12 + room / 2, 56)
+        x = 20 + PARTY + 16 + (WANTED if len(wish.order) == 1 else STOCK) / 2  # under the first building
+        with pen.moved((x, 12 + room / 2), turned=-90.0):
+            draw_arrow(pen, x - 28, 12 + room / 2, 56)
         return
     start = pen.box.w - BANK_SIDE
     _draw_side(pen, wish.bank, wish.stock, start, 12 + room / 2, STOCK)

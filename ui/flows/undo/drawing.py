@@ -15,6 +15,8 @@ THEN: Final = (26.0, 24.0, 22.0, 20.0, 18.0)
 """The sizes of an amount as it would be."""
 COLUMN: Final = 100.0
 """The width for such an amount beside a name, so that the arrows stand under each other."""
+ROOMY: Final = 200.0
+"""The width of an account from which an amount that stays is larger; in narrow ones all are alike."""
 TRIANGLE, ARROW, SMALL_ARROW, GAP = 18.0, 24.0, 18.0, 5.0
 
 
@@ -26,7 +28,7 @@ def draw_account(pen: Pen, account: AccountThen) -> None:
     wide, then, now = pen.box.w - 68, account.then, account.now
     taken = max(COLUMN, pen.width(then, 18, True)) + _rest(pen, now, ARROW)
     if not now:
-        lengths = [pen.width(then, size) for size in (20, 18)]
+        lengths = [pen.width(then, size) for size in ((20, 18) if pen.box.w >= ROOMY else (18,))]
         taken = next((each for each in lengths if pen.width(account.name, 18) + 10 + each <= wide), lengths[0])
     if pen.width(account.name, 18, bool(now)) + 10 + taken <= wide:
         draw_coin(pen, account.seat, 10, (pen.box.h - 34) / 2, 34)

@@ -86,8 +86,11 @@ def draw_way(pen: Pen, value: tuple[Button, str, SeatNumber]) -> None:
     size, titles = title_lines(pen, button.title, LARGE if is_large else SMALL, room, 2)
     note = 20.0 if is_large else 18.0
     notes = note_lines(pen, button.note, note, room, 3)
-    top = (pen.box.h - (size + 6) * len(titles) - (note + 4) * len(notes)) / 2 if is_low else pen.box.h - low
-    heading = Box(share if is_low else 12, top, room, (size + 6) * len(titles))
+    high = (size + 6) * len(titles)
+    if not is_low and len(titles) == 1 and len(notes) < 2:  # notes side by side are on one line
+        high = (LARGE if is_large else SMALL)[0] + 6
+    top = (pen.box.h - high - (note + 4) * len(notes)) / 2 if is_low else pen.box.h - low
+    heading = Box(share if is_low else 12, top, room, high)
     colour = "text" if is_open else "soft"
     draw_lines(pen, titles, heading, size, size + 6, bold=True, colour=colour, align="centre")
     below = Box(heading.x, heading.bottom + 2, room, (note + 4) * len(notes))
