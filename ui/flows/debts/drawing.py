@@ -133,16 +133,24 @@ def _draw_filling(pen: Pen, debt: DebtSummary, box: Box) -> None:
     with_cash = box.w * min(debt.cash / owed, 1.0)
     with_raised = min(box.w * debt.raised / owed, box.w - with_cash - 2)
     pen.fill("ground", box, 10)
-    _draw_part(pen, box, Box(box.x, box.y, with_cash, box.h), "text", debt.cash_words, "on_primary")
     rest = Box(box.x + with_cash + 2, box.y, with_raised, box.h)
-    _draw_part(pen, box, rest, "brass", debt.raised_words, "on_accent")
+    parts = (
+        (Box(box.x, box.y, with_cash, box.h), "text", debt.cash_words, "on_primary"),
+        (rest, "brass", debt.raised_words, "on_accent"),
+    )
+    outside = [words for part, colour, words, ink in parts if not _draw_part(pen, box, part, colour, words, ink)]
+    words = ", ".join(outside)
+    if words and pen.width(words, 18) <= box.right - rest.right - 26:
+        pen.words(words, Box(rest.right + 12, box.y, box.right - rest.right - 12, box.h), 18)
 
 
-def _draw_part(pen: Pen, whole: Box, part: Box, colour: str, words: str, words_colour: str) -> None:
-    """A part of the bar, keeping the bar's round ends; its words are left out where they do not fit."""
+def _draw_part(pen: Pen, whole: Box, part: Box, colour: str, words: str, words_colour: str) -> bool:
+    """A part of the bar, keeping the bar's round ends; whether its words had room in it."""
     if part.w < 1:
-        return
+        return True
     with pen.clipped(part):
         pen.fill(colour, whole, 10)
-    if pen.width(words, 18) <= part.w - 18:
+    fits = pen.width(words, 18) <= part.w - 18
+    if fits:
         pen.words(words, Box(part.x + 14, part.y, part.w - 16, part.h), 18, colour=words_colour)
+    return fits
