@@ -223,3 +223,13 @@ def test_what_a_mortgage_costs_its_receiver_is_shown_in_full(stage: Stage, board
     owing.submit(*(c.ClaimRent(1) for _ in owing.model.table.claims))
     owing.touch(m.Open(routes.GivingUp(0)))
     assert cut(stage, owing) == []
+
+
+@pytest.mark.parametrize("board", BOOKS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rent_beyond_the_landers_cash_is_asked_for_in_full(stage: Stage, board: str, language: Language) -> None:
+    scale = load_board(board).scale
+    owner = Seat(holdings=(Holding(37, 4), Holding(39, 4)))
+    asking = sitting(board, Words(language), (Seat(1246 * scale, at=27), owner, Seat()))
+    asking.submit(c.Roll(0, ("4", "6")))
+    assert cut(stage, asking) == []

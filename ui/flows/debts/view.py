@@ -55,7 +55,7 @@ def claim(shown: questions.ClaimAsked, frame: Frame) -> own.ClaimView:
     )
     waive = Button(words("Waive"), "", do(update.waive, asking.claims_of(frame.game, what.owner)), Style.OUTLINED)
     pays_this = asking.rent_unasked(frame.game, what.lander) == what
-    pay = frame.signing(words("Pay"), "", c.Pay(what.lander), closed=frame.has(what.lander))
+    pay = frame.signing(words("Pay"), "", c.Pay(what.lander), closed=words("not enough cash"))
     pay = msgspec.structs.replace(pay, note=words("unasked")) if pay.action else pay  # the note says whose card it is
     share = share_of_worth(frame.game, what.lander, what.amount)
     return own.ClaimView(
