@@ -43,6 +43,13 @@ def test_a_players_page_leads_to_the_ways_out(sitting: Sitting) -> None:
     assert [way.receivers for way in seen(sitting.view, LeavingView).ways] == [(), (1, 2), (BANK,)]
 
 
+@pytest.mark.parametrize(("seats", "says"), [(3, "The deeds are auctioned."), (2, "The game ends.")])
+def test_a_bankruptcy_that_ends_the_game_promises_no_auction(seats: int, says: str) -> None:
+    sitting = seated(*(Seat() for _ in range(seats)))
+    sitting.touch(routes.Leaving(ANIA))
+    assert seen(sitting.view, LeavingView).ways[-1].words[-1] == says
+
+
 def test_the_sheet_shows_every_account_building_and_deed_before_it_is_signed(sitting: Sitting) -> None:
     sitting.touch(routes.Leaving(ANIA))
     sitting.touch_title("Share out")

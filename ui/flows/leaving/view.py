@@ -18,7 +18,7 @@ from ui.core.shown.recap import leave_button
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.privacy import is_worth_shown
-from ui.core.words.acts import level_words
+from ui.core.words.acts import full_stop, level_words
 from ui.core.words.frame import Frame, hold_button
 from ui.core.words.refusals import refusal_words
 from ui.flows.leaving import update
@@ -45,15 +45,13 @@ def who_leaves(shown: routes.WhoLeaves, frame: Frame) -> PickView:
 def leaving(shown: routes.Leaving, frame: Frame) -> LeavingView:
     """All ways of leaving, and what each means for the others. A way that cannot be signed now is closed."""
     player, words, game = shown.player, frame.words, frame.game
-    is_auctioned = game.book.rules.ending.bank_auctions_deeds
-    deeds = words("The deeds are auctioned.") if is_auctioned else words("The deeds become unowned.")
     shares = words("Share out: the cash in equal shares."), words("Buildings and deeds bring half their price.")
     others = tuple(frame.seat(each) for each in game.players if each != player)
     seat, taken_back = frame.seat(player), words("The player's card takes the seat back at once.")
     outcomes = (
         WayOut(seat, (), (taken_back,)),
         WayOut(seat, others, shares),
-        WayOut(seat, (frame.seat(BANK),), (words("Bankruptcy: everything goes to the bank."), deeds)),
+        WayOut(seat, (frame.seat(BANK),), (words("Bankruptcy: everything goes to the bank."), _deeds(frame, player))),
     )
     among = words("among {n}", n=len(game.players) - 1)
     given, on = update.given(game, player), m.Open(SeatToBank(player))
@@ -66,6 +64,16 @@ def leaving(shown: routes.Leaving, frame: Frame) -> LeavingView:
     )
     bar = frame.bar(words("How does {name} leave the game?", name=frame.name(player)), player)
     return LeavingView(bar, outcomes, (*ways, frame.back()))
+
+
+def _deeds(frame: Frame, player: int) -> str:
+    """What becomes of a bankrupt's deeds. Nothing is auctioned if the game ends then (ruling 23)."""
+    words = frame.words
+    after = play(c.LeaveGame(player, "bankruptcy"), frame.game)
+    if not isinstance(after, Refusal) and after.game.is_over:
+        return full_stop(words("The game ends"))
+    is_auctioned = frame.game.book.rules.ending.bank_auctions_deeds
+    return words("The deeds are auctioned.") if is_auctioned else words("The deeds become unowned.")
 
 
 def _leaving_by(frame: Frame, command: c.Command, way: Button) -> Button:
