@@ -25,5 +25,5 @@ def _until_then(frame: Frame, deal: Deal, refusal: Refusal) -> str:
     if game.auction:
         return words("Deal: can be confirmed after the auction")
     if game.is_table_asked:
-        return words("Deal: can be confirmed when the open mortgage or building is decided")
+        return words("Deal: can be confirmed after the open choice of a mortgage or building")
     return words("Deal: only in your own turn")

@@ -74,7 +74,7 @@ def reaches(snapshot: HallSnapshot, numbers: list[int], words: Words) -> str:
     """How many tables get an order for all now, and how many later; which of them have no machine yet."""
     cut = sum(1 for number in numbers if number in snapshot.tables and is_cut(snapshot.tables[number], snapshot.at))
     text = words.n("{n} table gets it.", "{n} tables get it.", len(numbers))
-    later = words.n("{n} is cut off and gets it later.", "{n} are cut off and get it later.", cut)
+    later = words.n("{n} table is cut off and gets it later.", "{n} tables are cut off and get it later.", cut)
     missing = [number for number in numbers if number not in snapshot.tables]
     nobody = words("No machine yet at table {numbers}.", numbers=", ".join(map(str, missing)))
     return " ".join((text, *([later] if cut else []), *([nobody] if missing else [])))
