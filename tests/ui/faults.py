@@ -15,7 +15,7 @@ ASKED: Final = 24
 """The letters of the one sentence, as large at least."""
 EDGE: Final = 8
 """From a text to both ends of its button or tile, at least; keys as narrow as a finger have less."""
-BARE: Final = ("sentence", "leader", "share", "last", "amount", "seat-")
+BARE: Final = ("sentence", "notice", "leader", "share", "last", "amount", "seat-")
 """What is touched but has no face of its own, and the seats of eight bidders."""
 SMALLEST: Final = 18
 """Letters of this size at 800 × 480, and as much larger as the window is."""

@@ -7,9 +7,11 @@ import msgspec
 import pytest
 from kivy.base import EventLoop
 
+from tests.ui.positions_bank import bank_stopped
 from tests.ui.positions_pages import menu
 from tests.ui.shown import AUCTION, BUY, CLAIM, PAID, TABLE, TABLE_OF_EIGHT, TAP
 from tests.ui.stage import LANDSCAPE, PORTRAIT, Stage, overlap
+from ui.core.state.bank_seat import LetBankGoOn
 from ui.flows.debts.model import PaidView
 from ui.flows.turn.model import PlayerTile, TableView
 from ui.locale.words import words_in
@@ -246,6 +248,13 @@ def test_upright_a_notice_is_under_a_sentence_that_has_a_row_and_keeps_the_last_
     assert (sentence.text, notice.text) == (bar.sentence, "Czytnik kart odłączony")
     assert notice.bottom < sentence.bottom
     assert "last" in stage.root.nodes
+
+
+def test_upright_a_long_notice_that_lasts_takes_the_touch_that_it_asks_for(stage: Stage) -> None:
+    view = bank_stopped(words_in("pl"))
+    stage.show(view.screen, PORTRAIT, notice=view.notice)
+    stage.touch("notice")
+    assert stage.actions == [LetBankGoOn()]
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, PORTRAIT])

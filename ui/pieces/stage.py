@@ -134,7 +134,8 @@ def bar_pieces(bar: Bar, notice: NoticeLine | None, form: Form) -> list[Placed]:
     if has_row(bar, None, form):
         return [*_upright_bar(bar, notice, Box(MARGIN, 6, end - MARGIN, 60), form), *pieces, *band]
     if notice and has_row(bar, notice, form):  # its row is for the notice: the sentence stays
-        under, notice = [Placed("notice", Box(MARGIN, 66, inner_width(form), 60), draw_notice, notice)], None
+        place = Box(MARGIN, 72, inner_width(form), 54)
+        under, notice = [Placed("notice", place, draw_notice, notice, bar.about)], None
     beside = _beside_sentence(bar, notice, form, right - (16 if bar.clock or bar.hall else 4))
     shift = _shift(bar, form)
     if isinstance(notice, Strip):

@@ -96,7 +96,7 @@ def draw_over_notice(pen: Pen, said: Saying) -> None:
     assert said.notice is not None
     lines = note_lines(pen, said.notice.words, NOTICE_SIZE, pen.box.w, 2)
     above = Box(0, 0, pen.box.w, pen.box.h - CLOSE * len(lines) - (4 if len(lines) == 1 else 0))
-    draw_line(pen, said.sentence, above, [size for size in ALONE_SIZES if size <= above.h], bold=True)
+    draw_line(pen, said.sentence, above, [size for size in ALONE_SIZES if size <= max(above.h - 7, 20)], bold=True)
     under = Box(0, above.bottom, pen.box.w, CLOSE * len(lines))
     draw_lines(pen, lines, under, NOTICE_SIZE, CLOSE, colour=said.notice.tone.value)
 
