@@ -11,6 +11,7 @@ from banker.keep.clock import Clock
 from banker.keep.journal import Entry
 from banker.keep.journal.chain import START, StoredEntry, chain_entry
 from banker.keep.journal.entry import encoded
+from banker.keep.storage import StorageError
 from banker.keep.table import begin
 from banker.play import commands as c
 from banker.play.setup import Setup
@@ -174,6 +175,17 @@ def test_words_of_tables_and_director_are_kept_once(tmp_path: Path) -> None:
     assert [each.why for each in model.refused()] == [
         "another order 1 came before", "the director did not sign it", "the table did not sign it",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("opening", [lambda path: Intake(path, keys), ReadModel], ids=["written", "read"])
+def test_a_file_that_is_no_hall_s_is_named_in_one_line_and_left_as_it_is(
+    opening: Callable[[Path], object], tmp_path: Path
+) -> None:
+    path = tmp_path / "reader.db"
+    path.write_bytes(b"no database" * 100)
+    with pytest.raises(StorageError, match=r"reader\.db: is no readable file of this hall: .*; move it away"):
+        opening(path)
+    assert path.read_bytes() == b"no database" * 100
 
 
 def test_whoever_looks_sees_that_something_was_written_and_which_games_changed(tmp_path: Path) -> None:

@@ -70,6 +70,7 @@ def read_hall(folder: Path) -> None:
     from ui.hall.reader import read
 
     hall = HallFolder(folder)
+    _ = hall.settings  # before a file is made in a folder that is no hall
     asyncio.run(read(hall, Intake(hall.path / "reader.db", hall.key_of)))
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from banker.keep.journal.chain import StoredEntry
+from banker.keep.storage import StorageError, StorageFault, fault_of
 from banker.play.setup import Setup
 from banker.play.standings import Worth
 from banker.steps import Phase, Step
@@ -133,6 +134,10 @@ class ReadModel:
         if not path.exists():
             open_for_writing(path).close()
         self._db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, check_same_thread=False)
+        try:
+            self._db.execute("PRAGMA schema_version")  # the first read: it needs a whole header
+        except sqlite3.DatabaseError as error:
+            raise _unusable(path, error) from error
         if is_held:
             self._db.execute("BEGIN")
 
@@ -204,12 +209,23 @@ class ReadModel:
 
 
 def open_for_writing(path: Path) -> sqlite3.Connection:
-    """Opens the read model for writing, and makes it if it is missing; each commit waits for the disk."""
-    connection = sqlite3.connect(path, 60.0, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.executescript(SCHEMA)
+    """Opens the read model for writing, and makes it if it is missing; each commit waits for the disk. StorageError if
+    it cannot be used.
+    """
+    try:
+        connection = sqlite3.connect(path, 60.0, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.executescript(SCHEMA)
+    except sqlite3.DatabaseError as error:
+        raise _unusable(path, error) from error
     return connection
+
+
+def _unusable(path: Path, error: sqlite3.Error) -> StorageError:
+    fault = fault_of(error)
+    mend = "; move it away, and `banker hall read` reads the streams again" if fault is StorageFault.DAMAGED else ""
+    return StorageError(path, fault, f"is no readable file of this hall: {error}{mend}")
 
 
 def place_in(connection: sqlite3.Connection, stream: str) -> StreamPlace:
