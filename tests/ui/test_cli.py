@@ -81,6 +81,7 @@ def test_help_names_every_command() -> None:
         (("hall", "new", "Cup", "--host", "hall.local", "--server", "nats:4222"), "allowed: addresses such as tls://"),
         (("hall", "new", "Cup", "--host", "hall.local", "--certificate", "no.crt"), "'no.crt' does not exist"),
         (("hall", "new", "Cup", "--host", "hall.local", "--replicas", "2"), "'2' is not one of '1', '3', '5'"),
+        (("hall", "read", "--folder", "."), "hall.toml: cannot be read: No such file"),
         (("hall", "code", "10000"), "a hall has tables 1 to 9999"),
         (("hall", "person", "Marta", "--role", "judge"), "hall/hall.toml: cannot be read: No such file"),
         (("doctor", "--acceptance", "/"), "'/' is a directory"),
@@ -112,6 +113,12 @@ def test_a_bad_configuration_is_one_line_with_its_key_and_what_is_allowed(tmp_pa
     assert told.returncode == 2
     assert told.stderr.splitlines() == [f"banker: {file}: {told.stderr.strip().partition('toml: ')[2]}"]
     assert "screen.language" in told.stderr and '"en", "pl"' in told.stderr
+
+
+def test_a_letter_that_the_terminal_has_not_is_replaced() -> None:
+    told = banker("rules", "diff", "pl-tournament", "es-pesetas", PYTHONIOENCODING="ascii", COLUMNS="80")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "currency                    z?  " in told.stdout
 
 
 def test_a_damaged_journal_is_one_line_and_status_2(tmp_path: Path) -> None:

@@ -27,6 +27,15 @@ def test_all_rule_sets_are_listed_with_their_clauses_and_players(console: Consol
     assert lines[5:7] == ["pl-simple Countries and cities pl S01 to S28 2 to 4", "Countries and cities"]
 
 
+@pytest.mark.parametrize("width", [20, 40])
+def test_no_narrow_terminal_cuts_a_name(width: int) -> None:
+    console = Console(file=io.StringIO(), width=width, highlight=False, markup=False)
+    rule_tables.print_rulesets(console)
+    assert set(ruleset_names()) <= {line.partition(" ")[0] for line in printed(console)}
+    rule_tables.print_differences("pl-tournament", "es-pesetas", console)
+    assert "…" not in "".join(printed(console))
+
+
 def test_two_rule_sets_are_compared_with_the_clauses_of_both(console: Console) -> None:
     rule_tables.print_differences("pl-tournament", "es-pesetas", console)
     lines = printed(console)

@@ -4,6 +4,7 @@ import os
 import sys
 from functools import partial
 from importlib import metadata
+from io import TextIOWrapper
 from pathlib import Path
 from typing import get_args
 
@@ -232,6 +233,8 @@ def update(source: Path, offline: bool) -> None:
 def main() -> None:
     """The entry point of the `banker` command; a fault prints one line and has status 2."""
     log_with_levels()
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # the charset of an old terminal has not each letter of the boards
     try:
         status = app(standalone_mode=False)
     except click.Abort:

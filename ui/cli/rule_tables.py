@@ -33,7 +33,7 @@ def print_rulesets(out: Console | None = None) -> None:
     """Prints all rule sets, the board below the title. Names that people type into other commands are never cut."""
     table = Table(box=None, header_style="bold", pad_edge=False)
     for heading in ("rule set", "title and board", "lang", "clauses", "players"):
-        table.add_column(heading, no_wrap=heading != "title and board", overflow="fold")
+        table.add_column(heading, no_wrap=heading == "rule set", overflow="fold")
     for book in rulebooks():
         title = Text(book.title).append(f"\n{book.board}", style="dim")
         players = f"{book.min_players} to {book.max_players}"
@@ -48,7 +48,9 @@ def differences(one: str, other: str) -> tuple[Difference, ...]:
 
 def print_differences(one: str, other: str, out: Console | None = None) -> None:
     """Prints the differences of two rule sets as a table, or one line if they do not differ."""
-    table = Table("", one, other, box=None, header_style="bold", pad_edge=False)
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    for heading in ("", one, other):
+        table.add_column(heading, overflow="fold")
     for each in differences(one, other):
         table.add_row(each.says, _answer(each.one), _answer(each.other))
     (out or console()).print(table if table.rows else "no differences")

@@ -71,8 +71,8 @@ def totals(summary: Summary) -> Table:
     table = Table(
         title=f"{summary.ruleset} on {summary.board}: {summary.players} bots, jail {summary.jail}, seed {summary.seed}"
     )
-    table.add_column("what")
-    table.add_column("figure", justify="right")
+    table.add_column("what", overflow="fold")
+    table.add_column("figure", justify="right", overflow="fold")
     for what, figure in (
         ("games", f"{summary.games:,}"),
         ("left unfinished", f"{summary.unfinished:,}"),
