@@ -135,7 +135,7 @@ def parse_toml(content: bytes, name: str, error_type: type[FileError]) -> TomlFi
         text = content.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
-        raise error_type(f"{name}, line {line}: not UTF-8 text", name, line) from None
+        raise error_type(f"{name}, line {line}: not UTF-8 text; save it as UTF-8", name, line) from None
     try:
         return TomlFile(name, tomllib.loads(text), key_lines(text), error_type)
     except RecursionError:

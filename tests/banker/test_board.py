@@ -234,7 +234,7 @@ def test_a_figure_that_no_notes_can_pay_is_refused() -> None:
 
 
 def test_bytes_that_are_no_text_are_refused_at_their_line() -> None:
-    with pytest.raises(BoardError, match=r"mine\.toml, line 2: not UTF-8 text"):
+    with pytest.raises(BoardError, match=r"mine\.toml, line 2: not UTF-8 text; save it as UTF-8"):
         parse_toml(b'title = "x"\ncurrency = "\xff"\n', "mine.toml", BoardError)
 
 

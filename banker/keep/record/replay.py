@@ -40,7 +40,7 @@ def decode_text(raw: bytes) -> str:
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise RecordError(raw.count(b"\n", 0, error.start) + 1, "is not UTF-8") from None
+        raise RecordError(raw.count(b"\n", 0, error.start) + 1, "is not UTF-8; save it as UTF-8") from None
 
 
 def _start_position(setup: Setup, body: Lines) -> tuple[Setup, History, Lines]:
