@@ -126,7 +126,7 @@ def test_a_wrong_file_is_refused_in_one_line(text: str, path: Path) -> None:
     with pytest.raises(ConfigError) as refused:
         load(path)
     message = str(refused.value)
-    assert message.startswith(f"{path}: {REFUSED[text]}")
+    assert message.startswith((f"{path}, line {refused.value.line}: {REFUSED[text]}", f"{path}: {REFUSED[text]}"))
     assert "\n" not in message
 
 

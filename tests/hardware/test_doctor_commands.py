@@ -54,7 +54,7 @@ def test_every_fault_of_a_configuration_is_one_line(path: Path, system: System, 
     path.write_text("[buttons]\nnxt = 5\nnext = 99\n")
     assert check_config(path, system, said.append) == WRONG
     assert len(said) == 2
-    assert f"{path}: buttons: Object contains unknown field `nxt`; allowed: next, cancel, pause, seats" in said
+    assert f"{path}, line 2: buttons: Object contains unknown field `nxt`; allowed: next, cancel, pause, seats" in said
 
 
 def test_each_missing_library_is_one_line(path: Path, system: System, said: list[str]) -> None:

@@ -57,7 +57,7 @@ def path(tmp_path: Path) -> Path:
 
 def test_every_fault_is_told_once_and_none_that_only_follows_from_another(path: Path) -> None:
     path.write_text(FAULTY)
-    told = [fault.removeprefix(f"{path}: ") for fault in faults(path)]
+    told = [fault.removeprefix(str(path)).partition(": ")[2] for fault in faults(path)]
     places = [fault.partition(": ")[0] if not fault.startswith("Object") else "" for fault in told]
     assert sorted(places) == sorted(PLACES), told
 
@@ -66,6 +66,20 @@ def test_every_fault_is_told_once_and_none_that_only_follows_from_another(path: 
 def test_what_is_no_toml_file_is_one_fault_and_an_empty_one_is_none(text: str, path: Path) -> None:
     path.write_bytes(text.encode("latin-1"))
     assert len(faults(path)) == bool(text)
+
+
+def test_a_file_of_another_charset_says_how_to_save_it(path: Path) -> None:
+    path.write_text('[screen]\nlanguage = "pl"\n', encoding="utf-16")
+    assert [fault.partition("; ")[2] for fault in faults(path)] == ["save it as UTF-8"]
+    assert load_whole(path)[0] == Config()
+
+
+def test_an_unknown_time_zone_is_a_fault_with_its_line(path: Path) -> None:
+    path.write_text('[screen]\nlanguage = "pl"\ntime_zone = "Europe/Warschau"\n')
+    (fault,) = faults(path)
+    says = 'screen.time_zone: \'Europe/Warschau\' is unknown; allowed: names such as "Europe/Warsaw", or ""'
+    assert fault == f"{path}, line 3: {says}"
+    assert load_whole(path)[0].screen.settings.time_zone == ""
 
 
 def test_a_byte_order_mark_changes_nothing(path: Path) -> None:
@@ -99,7 +113,7 @@ def test_a_bank_that_starts_by_itself_takes_what_is_whole_and_tells_the_first_fa
     assert [reader.name for reader in config.readers] == []
     assert config.buttons.next is None and not config.dice.camera
     assert config.table.games == "/srv/games"
-    assert str(wrong).startswith(f"{path}: ")
+    assert str(wrong).startswith(f"{path}, line 2: ")
 
 
 def test_the_first_fault_is_on_the_screen_with_what_tells_them_all(path: Path) -> None:

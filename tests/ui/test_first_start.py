@@ -28,7 +28,7 @@ from ui.core.state.update import ChangeSettings, JoinWifi
 from ui.flows.settings import model as own
 from ui.flows.settings.update import TONE
 from ui.flows.tutorial.model import TutorialOffered
-from ui.locale.zones import hour_in
+from ui.locale.zones import hour_in, place_of
 from ui.pieces.templates.pick import PickView
 from ui.runtime.devices.power import Power
 from ui.runtime.devices.system_bus import SystemBus
@@ -173,9 +173,10 @@ def test_who_hears_no_tone_goes_on_without_sounds(kiosk: Callable[..., Branch]) 
     assert (branch.runtime.model.settings.has_sound, branch.view.screen.bar.steps) == (False, (4, 6))
 
 
-def test_a_zone_that_the_system_cannot_read_has_no_hour() -> None:
+def test_a_zone_that_the_system_cannot_read_has_no_hour_and_no_city() -> None:
     zones = "Europe/Warsaw", "Europe", "Europe/../Europe", "Nowhere/X"
     assert [hour_in(zone, 29_000_000) for zone in zones] == ["22:20", "", "", ""]
+    assert place_of("Nowhere/X", "en") == "X"
 
 
 def test_a_rotation_is_kept_only_by_a_touch(kiosk: Callable[..., Branch]) -> None:

@@ -39,6 +39,15 @@ def zones_by_region() -> dict[str, tuple[str, ...]]:
     return {region: tuple(sorted(zones)) for region, zones in sorted(found.items())}
 
 
+def is_zone(name: str) -> bool:
+    """Does this system know a zone of this name?"""
+    try:
+        ZoneInfo(name)
+    except (KeyError, ValueError, OSError):
+        return False
+    return True
+
+
 def hour_in(zone: str, utc_minute: int) -> str:
     """The time of day in a zone, such as `21:47`; nothing if the system knows no time, or cannot read the zone:
     none of that name, a folder, or a damaged file.
@@ -50,6 +59,9 @@ def hour_in(zone: str, utc_minute: int) -> str:
 
 @lru_cache(500)
 def place_of(zone: str, language: Language) -> str:
-    """The city of a zone, in this language if it has a name there."""
-    name: str = get_timezone_location(zone, locale=language, return_city=True)
+    """The city of a zone, in this language if it has a name there; the name of a zone that nobody knows any more."""
+    try:
+        name: str = get_timezone_location(zone, locale=language, return_city=True)
+    except LookupError:
+        name = zone
     return name.rpartition("/")[2].replace("_", " ")

@@ -17,6 +17,7 @@ from banker.keep.storage import read_small
 from banker.tomlfile import MOST_IN_LINE, FileError, long_line
 from hardware.config import Buses, ButtonPins, DeskConfig, DiceConfig, LampPins, ReaderConfig
 from ui.locale.words import Language
+from ui.locale.zones import is_zone
 from ui.store.settings import FirstStep, Settings, Turning
 from ui.theme import Light
 
@@ -45,6 +46,11 @@ class ScreenConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turned: Turning = "no"
     time_zone: str = ""
     first_start: bool = True
+
+    def __post_init__(self) -> None:
+        """Refuse a time zone that this system does not know."""
+        if self.time_zone and not is_zone(self.time_zone):
+            raise ValueError(f'time_zone: {self.time_zone!r} is unknown; allowed: names such as "Europe/Warsaw", or ""')
 
     @property
     def settings(self) -> Settings:
@@ -181,15 +187,20 @@ def load(path: Path | None = None) -> Config:
     except msgspec.ValidationError as error:
         fault, place = explain_message(str(error)), place_of(str(error))
         key = ".".join(each for each in place if not each.isdecimal())
-        line, allowed = _line_of(content.decode(), place), fault.partition("; allowed: ")[2]
-        raise ConfigError(f"{path}: {fault}", str(path), line, key, allowed) from error
+        line, allowed = line_of(content.decode(), place), fault.partition("; allowed: ")[2]
+        raise ConfigError(at_line(path, line, fault), str(path), line, key, allowed) from error
     except UnicodeDecodeError as error:
-        raise ConfigError(f"{path}: not a TOML file: no UTF-8 text", str(path)) from error
+        raise ConfigError(f"{path}: not a TOML file: no UTF-8 text; save it as UTF-8", str(path)) from error
     except msgspec.DecodeError as error:
         at = _AT_LINE.search(str(error))
         raise ConfigError(f"{path}: not a TOML file: {error}", str(path), int(at[1]) if at else 0) from error
     except RecursionError:
         raise ConfigError(f"{path}: lists or tables nested too deeply", str(path)) from None
+
+
+def at_line(path: Path, line: int, fault: str) -> str:
+    """A fault with its file and its line (0: unknown)."""
+    return f"{path}{f', line {line}' if line else ''}: {fault}"
 
 
 def place_of(message: str) -> list[str]:
@@ -199,7 +210,7 @@ def place_of(message: str) -> list[str]:
     return re.findall(r"\w+", f"{key} {(named[1] or named[2]) if named else ''}")
 
 
-def _line_of(text: str, place: list[str]) -> int:
+def line_of(text: str, place: list[str]) -> int:
     """The line of this key, or of the section around it; 0 if the section is written in another way."""
     section, *within = place or [""]
     number = int(within[0]) if within and within[0].isdecimal() else 0

@@ -16,7 +16,7 @@ from msgspec import structs
 from banker.keep.storage import read_small
 from banker.tomlfile import MOST_IN_LINE, long_line
 from hardware.config import DiceConfig
-from ui.store.config import Config, ConfigError, explain_message, find, load, place_of
+from ui.store.config import Config, ConfigError, at_line, explain_message, find, line_of, load, place_of
 
 _ALLOWED_CAMERA: Final = "webcam:0"
 _NO_PORT: Final = "/dev/\1"
@@ -29,7 +29,10 @@ def faults(path: Path) -> list[str]:
         load(path)
     except ConfigError as error:
         raw = _raw(path)
-        return [str(error)] if raw is None else [f"{path}: {fault}" for fault in _find_faults(raw)]
+        if raw is None:
+            return [str(error)]
+        text = _text(path)
+        return [at_line(path, line_of(text, place), fault) for fault, place in _find_faults(raw)]
     return []
 
 
@@ -42,7 +45,7 @@ def load_whole(path: Path | None, environment: Mapping[str, str] = os.environ) -
     except ConfigError as error:
         file = path or find()
         raw = _raw(file) or _readable(file) if file else {}
-        wrong = [str(error), *_find_faults(raw)]
+        wrong = [str(error), *(fault for fault, _ in _find_faults(raw))]
         whole = msgspec.convert(raw, Config)
         table, state = whole.table, environment.get("STATE_DIRECTORY", "")
         if state and not table.games:
@@ -82,14 +85,16 @@ def _raw(path: Path) -> dict[str, Any] | None:
         return None
 
 
-def _find_faults(raw: dict[str, Any]) -> list[str]:
-    found: list[str] = []
+def _find_faults(raw: dict[str, Any]) -> list[tuple[str, list[str]]]:
+    """Each fault, and where it is."""
+    found: list[tuple[str, list[str]]] = []
     while True:
         try:
             msgspec.convert(raw, Config)
         except msgspec.ValidationError as error:
-            found.append(explain_message(str(error)))
-            _take_out(raw, place_of(str(error)))
+            place = place_of(str(error))
+            found.append((explain_message(str(error)), place))
+            _take_out(raw, place)
         else:
             return found
 
