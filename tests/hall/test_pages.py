@@ -232,12 +232,20 @@ def test_the_number_of_a_card_is_the_readers_however_people_write_it(paged: Page
 
 
 @pytest.mark.parametrize(
-    ("name", "password", "says"),
-    [("Marta", "short", "the password of Marta needs 8 letters or more"), ("", PASSWORD, "'' is no name: 1 to 40")],
+    ("name", "password", "card", "says"),
+    [
+        ("Marta", "short", "", "the password of Marta needs 8 letters or more"),
+        ("", PASSWORD, "", "'' is no name: 1 to 40"),
+        ("Marta", PASSWORD, "zz", "'zz' is no card's number: 4 to 64"),
+        ("Marta", PASSWORD, "0a:12:c4 f0-99", "this is Olaf's card"),
+    ],
 )
-def test_a_person_who_cannot_be_named_is_one_line(tmp_path: Path, name: str, password: str, says: str) -> None:
+def test_a_person_who_cannot_be_named_is_one_line(
+    tmp_path: Path, name: str, password: str, card: str, says: str
+) -> None:
     new_hall(tmp_path, "Cup", ["hall.local"])
-    words = ["person", name, "--role", "judge", "--folder", str(tmp_path)]
+    set_password(tmp_path, "Olaf", "judge", PASSWORD, "0A12C4F099")
+    words = ["person", name, "--role", "judge", "--card", card, "--folder", str(tmp_path)]
     told = CliRunner().invoke(hall, words, input=f"{password}\n{password}\n", standalone_mode=False)
     assert isinstance(told.exception, ClickException) and says in str(told.exception)
 

@@ -48,10 +48,8 @@ class CardBox:
         """Give a card to a person. Refuses another person's card, a printed deed and a name that cannot play."""
         name = _check_name(name)
         owner, known = self.people.owner(tag), set(self.codes.all())
-        if len(tag) not in _TAG_LENGTHS or not tag.isprintable() or " " in tag:
-            raise CardBoxError(f"'{tag}' is no card's number: 4 to 64 characters without spaces")
-        if own_number(tag) == NONE:
-            raise CardBoxError(f"'{tag}' is no card's number: {NO_CARD}")
+        if problem := card_problem(tag):
+            raise CardBoxError(problem)
         if tag in known:
             raise CardBoxError(f"{mark_of(tag)} is a printed deed; revoke it first")
         if owner not in (None, name):
@@ -107,6 +105,14 @@ class CardBox:
         marked = [tag for tag in (*people.names, *deeds.all()) if is_code(tag) and mark_of(tag) == what.upper()]
         named = (deeds.code_of(index, board.name) for index in board.by_name.get(what, ()))
         return tuple(marked) or tuple(code for code in named if code)
+
+
+def card_problem(tag: str) -> str:
+    """Why this is no number of a card, and what is allowed; empty if it is one."""
+    allowed = "4 to 64 characters without spaces"
+    if len(tag) in _TAG_LENGTHS and tag.isprintable() and " " not in tag:
+        allowed = NO_CARD if own_number(tag) == NONE else ""
+    return allowed and f"'{tag}' is no card's number: {allowed}"
 
 
 def rename_person(cards: Cards, old: str, new: str) -> Cards:

@@ -19,6 +19,7 @@ from banker.value import Value
 from ui.hall.codes import JoinCode
 from ui.hall.pages.page import HallPersonRole, Viewer
 from ui.locale.words import Language
+from ui.store.card_box import card_problem
 from ui.store.kept_file import KeptFile
 from ui.store.pin import WAITS_SECONDS, hash_of, is_hash_of
 from ui.web.stream import Listener
@@ -62,8 +63,14 @@ def set_password(folder: Path, name: str, role: HallPersonRole, password: str, c
         raise ValueError(f"the password of {name} needs {FEWEST_LETTERS} letters or more")
     if not is_name(name):
         raise ValueError(f"{name!a} is no name: 1 to {LONGEST_NAME} letters that can be seen")
-    person = HallPerson(role, hash_of(password), tidy_card(card))
-    people_in(folder).change(lambda before: HallPeople(before.people | {name: person}))
+    tag, people = tidy_card(card), people_in(folder)
+    owners = [who for who, each in people.value.people.items() if tag and each.card == tag and who != name]
+    if problem := tag and card_problem(tag):
+        raise ValueError(problem)
+    if owners:
+        raise ValueError(f"this is {owners[0]}'s card; everybody needs one of their own")
+    person = HallPerson(role, hash_of(password), tag)
+    people.change(lambda before: HallPeople(before.people | {name: person}))
 
 
 class Session(Listener):
