@@ -48,6 +48,20 @@ def test_a_table_whose_clock_is_not_the_halls_needs_the_director(seconds: float,
     assert says in card.do
 
 
+def test_a_table_at_which_somebody_does_not_sit_yet_needs_the_director() -> None:
+    hall = ShownHall(8)
+    began = hall.at = AT - 56 * 60  # when the boxes' games begin
+    boxes = [ShownBox(hall, table.number) for table in hall.starts().tables]
+    for box in boxes:
+        box.sits_down()
+    boxes[0].plays(1)
+    for hall.at, says in ((began + 299, ""), (began + 301, "somebody does not sit here yet")):
+        boxes[0].beats(seconds=None)
+        boxes[1].beats(game="", number=0, seconds=None)
+        assert [is_needy for _, is_needy in (card_of(hall, 1), card_of(hall, 2))] == [False, bool(says)]
+        assert says in card_of(hall, 2)[0].do
+
+
 def test_before_a_round_starts_the_page_names_the_tables_without_a_machine() -> None:
     for says, joined in (("No machine yet at table 1, 2.", 0), ("No machine yet at table 2.", 1), ("", 2)):
         hall = ShownHall(8)

@@ -19,6 +19,8 @@ SILENT_SECONDS: Final = 8.0
 """A table that sends nothing for this duration is cut off. A clock that does not move for this duration is stalled."""
 _MOST_APART: Final = 60.0
 """A table whose wall clock is further from the hall's, in seconds, would end its round at a wrong time."""
+_SEAT_SECONDS: Final = 300.0
+"""So long after the start of a round everybody should sit at their table."""
 _STRANGE_SECONDS: Final = 600.0
 """After its last refused message a table needs nobody any more; the audit has them all."""
 SIGNS: Final[Mapping[str, str]] = {
@@ -27,6 +29,7 @@ SIGNS: Final[Mapping[str, str]] = {
     "fork": N_("Two versions"),
     "strange": N_("Not allowed"),
     "cut": N_("Cut off"),
+    "wait": NC_("a table of the hall", "Incomplete"),
     "late": N_("Late result"),
     "clock": N_("Wrong time"),
 }
@@ -59,9 +62,19 @@ def sign_of(table: TableSnapshot, snapshot: HallSnapshot) -> str:
     runs = now and now.seconds is not None and not now.is_paused
     if runs and game and not game.facts.is_over and at - table.still_since > SILENT_SECONDS:
         return "stall"
+    if _is_incomplete(table, snapshot):
+        return "wait"
     if table.number in snapshot.late:
         return "late"
     return "clock" if abs(seconds_ahead(table)) > _MOST_APART else ""
+
+
+def _is_incomplete(table: TableSnapshot, snapshot: HallSnapshot) -> bool:
+    """Whether the round runs, and its game has not begun at this table: somebody does not sit there."""
+    running, seated = snapshot.tournament.running, seat_of(snapshot, table.number)
+    if not (running and seated) or seated.is_done or snapshot.at - running.started_at < _SEAT_SECONDS:
+        return False
+    return table.game is None or table.game.at < running.started_at
 
 
 def card_of(table: TableSnapshot, snapshot: HallSnapshot, words: Words) -> TableCard:
@@ -133,6 +146,10 @@ def _need(sign: str, table: TableSnapshot, snapshot: HallSnapshot, words: Words)
             return words("This table sent too much and is shut out. It plays on; a new code lets it in again.")
         case "strange":
             return words("This table sends messages that it may not send. Refused: {n}", n=figure(refused))
+        case "wait":
+            running = snapshot.tournament.running
+            began = clock_time(running.started_at if running else 0.0)
+            return words("The round began at {time}, and somebody does not sit here yet.", time=began)
         case "late":
             return late_words(snapshot.late[table.number], snapshot, words)
         case "clock":
