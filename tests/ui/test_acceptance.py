@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from banker.keep.storage import StorageError
 from banker.keep.table import begin
 from banker.play.setup import Setup
 from hardware.bench import Bench
@@ -122,3 +123,12 @@ def test_a_panel_without_a_corner_is_named() -> None:
     found = CornersTrial(lambda: Fingers(*CORNERS[:4], *[(0.5, 0.5)] * 9), 0.05)()
     assert (found.state, found.says) == ("missing", "3 of 4 corners were touched")
     assert CornersTrial(lambda: None, 0.05)().says == "there is no touchscreen"
+
+
+@pytest.mark.parametrize("kept", ["", "\0\0", "[1]", '{"done": {"machine": [{"state": "odd"}]}}', "[" * 9999])
+def test_a_damaged_file_of_what_is_done_is_one_line_and_stays(kept: str, tmp_path: Path) -> None:
+    file = tmp_path / "table.txt.progress"
+    file.write_text(kept)
+    with pytest.raises(StorageError, match=r"table\.txt\.progress: damaged: .*; delete it, and all steps begin again$"):
+        Acceptance(tmp_path / "table.txt", Config())
+    assert file.read_text() == kept

@@ -19,7 +19,7 @@ from typing import Final
 import click
 import msgspec
 
-from banker.keep.storage import put
+from banker.keep.storage import StorageError, StorageFault, put, read_small
 from hardware.config import DeskConfig
 from hardware.desk import Desk
 from hardware.doctor.findings import Finding
@@ -55,6 +55,15 @@ class Progress(msgspec.Struct):
 
     done: dict[str, list[Finding]] = {}
     cut_in: str = ""
+
+
+def _progress_in(file: Path) -> Progress:
+    """What is done; nothing without the file. StorageError if it cannot be read."""
+    try:
+        return msgspec.json.decode(read_small(file), type=Progress) if file.exists() else Progress()
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        says = f"damaged: {error}; delete it, and all steps begin again"
+        raise StorageError(file, StorageFault.DAMAGED, says) from error
 
 
 def of_load(system: System, seconds: float) -> Iterator[Finding]:
@@ -105,8 +114,7 @@ class Acceptance:
         self._ask, self._say, self._open_desk, self._find_panel = ask, say, open_desk, find_panel
         self._load_seconds = load_seconds
         self._kept = file.with_name(f"{file.name}.progress")
-        has_begun = self._kept.exists()
-        self._progress = msgspec.json.decode(self._kept.read_bytes(), type=Progress) if has_begun else Progress()
+        self._progress = _progress_in(self._kept)
 
     def run(self) -> int:
         """Run every step that is not done; returns the exit status. A cut ends it early, to go on after the start."""
