@@ -47,6 +47,10 @@ def test_the_pause_says_who_has_how_much_and_what() -> None:
     ]
 
 
+def test_the_pause_says_that_a_way_out_of_jail_has_to_be_chosen() -> None:
+    assert go_on(at(Seat(at=10, tries=1), Seat())).note == "Ania: which way out of jail?"
+
+
 def test_an_order_that_waits_or_falls_has_built_nothing_and_one_that_another_lets_through_has() -> None:
     full = (*held(6, 8, 9, level=4), *held(16, 18, 19, level=4))
     seats = Seat(1000, holdings=full), Seat(1000, holdings=held(11, 13, 14, level=2)), Seat(1000, holdings=held(1, 3))

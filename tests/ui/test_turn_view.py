@@ -163,6 +163,15 @@ def test_in_jail_there_are_three_ways_out() -> None:
     assert screen.tries == (1, 3)
 
 
+@pytest.mark.parametrize(("tries", "says"), [(1, "has $\N{NO-BREAK SPACE}0"), (2, "not now")])
+def test_a_fine_that_no_cash_opens_on_the_last_try_of_the_classic_book_does_not_speak_of_cash(
+    tries: int, says: str
+) -> None:
+    setup = Setup("ro-classic", NAMES[:2], position=Position((Seat(cash=0, at=10, tries=tries), Seat())))
+    _, pay, _ = seen(Sitting(setup, words=Words("en")).view, WaysView).buttons
+    assert (pay.action, pay.note) == (None, says)
+
+
 def test_the_dice_in_jail_can_be_left_for_another_way_out() -> None:
     sitting = at(Seat(at=10, tries=1), Seat(), Seat())
     sitting.touch(do(roll_in_jail))

@@ -60,6 +60,8 @@ def _decision_words(frame: Frame, question: q.Asked, name: str) -> str:
             return words("{name} owes {amount}", name=name, amount=frame.cash(debt.amount))
         case q.ClaimAsked(claim):
             return words("{name} may ask for {amount}", name=name, amount=frame.cash(claim.amount))
+        case q.JailAsked():
+            return words("{name}: which way out of jail?", name=name)
     return open_row(frame).label if game.is_table_asked else words(STEP_WORDS[game.turn.step], name=name)
 
 

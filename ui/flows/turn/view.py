@@ -11,7 +11,7 @@ from banker.play.events import Paid, StaysSet
 from banker.play.pending import Claim, FreeStays
 from banker.play.rules.dice import steps_by_bus
 from banker.play.rules.last_turn import ends_with_this_turn
-from banker.play.rules.timing import is_jail_left
+from banker.play.rules.timing import is_fine_taken, is_jail_left
 from banker.play.standings import raisable
 from banker.play.state import JAIL, SPACES, Game
 from ui.core.shown import dice_pad
@@ -194,7 +194,7 @@ def _tries_words(frame: Frame, player: int) -> str:
 def _why_closed(frame: Frame, player: int) -> str:
     """Why the fine cannot be paid now, in two words."""
     words, game = frame.words, frame.game
-    if game.available(player) < game.book.scale(game.book.rules.jail.fine):
+    if is_fine_taken(game, player) and game.available(player) < game.book.scale(game.book.rules.jail.fine):
         return frame.has(player)
     return words("not now")
 
