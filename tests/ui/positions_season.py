@@ -11,13 +11,15 @@ from tests.ui.positions_pages import SAVED, evenings, past_evening
 from tests.ui.scenes import Scene, after, tapped
 from tests.ui.sitting import ANIA, BARTEK, CELINA, Sitting, held
 from ui.core.state import routes
-from ui.core.state.model import Model, UiState
+from ui.core.state.devices import TableDevices
+from ui.core.state.model import Model, SavedGameInfo, UiState
 from ui.core.state.routes import Route
 from ui.core.view import view_in
 from ui.flows.season.model import SeasonEvenings
 from ui.flows.settings.model import ForgetAsked, NamesKept
-from ui.flows.welcome.model import PastGames
+from ui.flows.welcome.model import DeleteAsked, MakeRoom, PastGames
 from ui.runtime.registry import SCREENS
+from ui.store.copies import LastCopy
 from ui.store.evenings import PastEvening
 
 
@@ -44,6 +46,22 @@ season_of_four = page_of(routes.SeasonShown(), few)
 season_of_nobody = page_of(routes.SeasonShown(), tuple)
 season_evenings = page_of(SeasonEvenings())
 season_way = page_of(PastGames())
+
+
+def deleting(screen: Route, copied_at: float = 0.0) -> Scene:
+    """A page over finished games, of which eight are remembered; a stick got a copy then."""
+    saved = tuple(
+        SavedGameInfo(each.path, "Warszawa", each.evening.names, f"{20 - number}.07.2025, 20:14", is_over=True)
+        for number, each in enumerate(winter())
+    )
+    devices = TableDevices(last_copy=LastCopy("KINGSTON" if copied_at else "", copied_at))
+    model = Model(ui=UiState((screen,)), saved=saved, cards=SIGNED, evenings=winter(), devices=devices)
+    return Scene(lambda words: view_in(model, SCREENS, words))
+
+
+make_room = deleting(MakeRoom())
+delete_asked = deleting(DeleteAsked("/games/1"))
+delete_asked_of_a_copy = deleting(DeleteAsked("/games/1"), copied_at=1_800_000_000.0)
 names_kept = page_of(NamesKept())
 names_of_nobody = Scene(lambda words: view_in(Model(ui=UiState((NamesKept(),))), SCREENS, words))
 forget_asked = page_of(ForgetAsked("Ania"))

@@ -12,7 +12,7 @@ from tests.ui.shown import BUY, button
 from tests.ui.sitting import every
 from tests.ui.stage import Stage
 from ui.core.state.messages import Sign
-from ui.core.state.update import Do, ForgetPerson, ForgetPhones, TellHall, WriteUpdate
+from ui.core.state.update import DeleteGame, Do, ForgetPerson, ForgetPhones, TellHall, WriteUpdate
 from ui.flows.new_game.cards_update import free_card
 from ui.flows.new_game.update import remove_seat
 from ui.flows.pin.update import drop
@@ -23,10 +23,10 @@ from ui.toolkit.parts import Button, Style, ViewModel
 
 FOR_GOOD: Final = (
     c.GoBankrupt, c.LeaveGame, c.EndGame, revoke_card, ForgetPerson, ForgetPhones, free_card, remove_seat, drop,
-    forget, TellHall, WriteUpdate,
+    forget, TellHall, WriteUpdate, DeleteGame,
 )  # fmt: skip
-"""A player or a game that ends, a card or phone that confirms nothing any more, and what was typed or chosen and is
-dropped; a table that leaves its hall; a machine that starts again with another version.
+"""A player or a game that ends, a game that is deleted, a card or phone that confirms nothing any more, and what was
+typed or chosen and is dropped; a table that leaves its hall; a machine that starts again with another version.
 """
 NOTHING_IS_LOST: Final = {"Done", "No PIN"}
 """Titles of buttons that hand on the same message where there is nothing to lose."""

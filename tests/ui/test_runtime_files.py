@@ -22,7 +22,7 @@ from ui.core.state.messages import Leave, Sign
 from ui.core.state.update import ChangeSettings, OpenGame
 from ui.flows.menu.model import GameMenu
 from ui.flows.settings.model import LanguagePage
-from ui.flows.welcome.model import WelcomeView
+from ui.flows.welcome.model import MakeRoom, WelcomeView
 from ui.locale.words import Words
 from ui.pieces.templates.menu import MenuView
 from ui.pieces.templates.message import MessageView
@@ -97,6 +97,14 @@ def test_the_seconds_of_a_killed_bank_go_on_where_they_were(tmp_path: Path) -> N
     assert branch.runtime.model.seconds_left == 37
     assert branch.game.is_paused
     branch.close()
+
+
+def test_the_page_of_a_full_disk_leads_to_the_games_that_can_be_deleted(full: Branch) -> None:
+    game = full.game
+    full.sign(long_correction())
+    full.touch_title("Make room")
+    assert isinstance(full.runtime.model.ui.top, MakeRoom)
+    assert full.game == game
 
 
 def test_a_full_disk_is_told_with_what_helps_and_the_game_keeps_what_it_had(full: Branch) -> None:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from banker.bots.company import Company
+from banker.keep.storage import StorageError
 from banker.play import commands as c
 from banker.play.decide import play
 from banker.play.decide.draft import EventDraft
@@ -20,7 +21,7 @@ from ui.core.input.name import type_key
 from ui.core.state import messages as m
 from ui.core.state.messages import NameDone
 from ui.core.state.notices import NAME_TAKEN, UnknownCard
-from ui.core.state.update import do
+from ui.core.state.update import DeleteGame, do
 from ui.flows.pause.model import RecapView
 from ui.flows.standings.model import EndView
 from ui.flows.welcome.model import (
@@ -28,6 +29,7 @@ from ui.flows.welcome.model import (
     CardList,
     CardMeant,
     CardsOf,
+    DeleteAsked,
     PastGames,
     WelcomeView,
 )
@@ -134,6 +136,43 @@ def test_a_damaged_game_says_what_is_lost_and_goes_on_from_its_last_whole_entry(
     assert [entry.note.rpartition(", ")[2] for entry in past_games(branch)] == ["in progress", "damaged"]
     branch.close()
     assert path.read_bytes() == damaged
+
+
+def test_a_finished_game_is_deleted_with_everything_beside_it_and_no_other_is(tmp_path: Path) -> None:
+    games = tmp_path / "games"
+    for name in ("over", "over-film", "over-2"):
+        keep_game(tmp_path, c.EndGame(), name=name)
+    keep_game(tmp_path, c.Roll(ANIA, ("2", "4")), name="middle")
+    for kept in ("over.game", "over-film.png", "over-page.pdf", "over-2.game", "over-2-film.png", "season.pdf"):
+        (games / kept).touch()
+    branch = Branch(tmp_path)
+    branch.touch(PastGames())
+    branch.touch_title("Make room")
+    assert len(seen(branch.view, PickView).entries) == 3
+    branch.touch(DeleteAsked(str(games / "over.banker")))
+    branch.touch_title("Delete")
+    branch.finish()
+    assert len(seen(branch.view, PickView).entries) == 2
+    assert not [past for past in branch.runtime.model.evenings if past.path.endswith("/over.banker")]
+    branch.close()
+    there = {each.name for each in games.iterdir()}
+    assert not there & {"over.banker", "over.banker.head", "over.game", "over-film.png", "over-page.pdf"}
+    assert there >= {
+        "over-film.banker",
+        "over-2.banker",
+        "over-2.game",
+        "over-2-film.png",
+        "middle.banker",
+        "season.pdf",
+    }
+    assert "over.banker" not in (tmp_path / "evenings.json").read_text()
+
+
+def test_a_game_that_is_not_over_is_not_deleted(branch: Branch, tmp_path: Path) -> None:
+    middle = tmp_path / "games" / "middle.banker"
+    with pytest.raises(StorageError, match="this game is not over"):
+        branch.runtime._effects.carry_out(DeleteGame(str(middle)))
+    assert middle.exists()
 
 
 def test_a_finished_evening_is_remembered_with_its_winner_and_its_records(tmp_path: Path) -> None:

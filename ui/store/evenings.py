@@ -99,6 +99,11 @@ def count_evening(kept: Keeper[KeptEvenings], file: str, *, counts: bool) -> Non
     )
 
 
+def forget_evening(kept: Keeper[KeptEvenings], file: str) -> None:
+    """Forget the evening of a journal of this name, which is deleted. StorageError on a full disk."""
+    kept.change(lambda before: KeptEvenings({name: each for name, each in before.by_file.items() if name != file}))
+
+
 def _without_names(each: KeptEvening) -> KeptEvening:
     """The same with an empty name for each forgotten player."""
     if each.evening is None:

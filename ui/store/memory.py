@@ -45,6 +45,10 @@ class MemoryShelf:
         kept = [_read_entry(path) for path in reversed(self._open)]
         return tuple(sorted(kept, key=lambda game: game.changed_at, reverse=True))
 
+    def delete(self, path: Path) -> None:
+        """Drop a game."""
+        self._open.pop(path).close()
+
     def refuse(self, fault: JournalError) -> None:
         """Raise the fault: a game in memory was never on a disk, so this is a bug."""
         raise fault

@@ -6,6 +6,7 @@ depend on the clock: a machine without a battery clock may start in the past.
 
 import fcntl
 import os
+import re
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -16,9 +17,9 @@ from pathlib import Path
 import msgspec
 from babel.dates import format_datetime
 
-from banker.keep.journal import Journal, JournalError, open_journal
+from banker.keep.journal import Journal, JournalError, open_journal, remove
 from banker.keep.journal.salvage import MAY_BE_DAMAGED, Remains, remains, salvage
-from banker.keep.storage import StorageError, StorageFault
+from banker.keep.storage import StorageError, StorageFault, fault_of
 from banker.keep.table import Table, begin, resume
 from banker.play.events import GameEnded
 from banker.play.setup import Setup
@@ -119,6 +120,21 @@ class Shelf:
     def journal(self, path: Path, read_only: bool = False) -> Journal:
         """Open a journal without folding it, for what lies beside its entries."""
         return open_journal(path, read_only=read_only)
+
+    def delete(self, path: Path) -> None:
+        """Delete a finished game with its record, film and pictures. StorageError if it is not over, or if that
+        fails.
+        """
+        self.hold()
+        if not self._entry_of(path).is_over:
+            raise StorageError(path, StorageFault.HELD, "this game is not over; it was left as it is")
+        kept = re.compile(rf"{re.escape(path.stem)}(\.game|-[a-z]+\.(png|pdf|part))")
+        try:
+            remove(path)
+            for each in [each for each in self.folder.iterdir() if kept.fullmatch(each.name)]:
+                each.unlink()
+        except OSError as error:
+            raise StorageError(path, fault_of(error), f"cannot be deleted: {error.strerror}") from error
 
     def _can_write(self) -> bool:
         """Can this bank write here? StorageError if another bank is at work."""

@@ -5,7 +5,15 @@ The table writes it; the shelf, the record and `banker verify` read it.
 
 from banker.keep.journal.entry import Entry, JournalError
 from banker.keep.journal.journal import Journal
-from banker.keep.journal.opening import create, create_in_memory, new_file, open_copy, open_in_memory, open_journal
+from banker.keep.journal.opening import (
+    create,
+    create_in_memory,
+    new_file,
+    open_copy,
+    open_in_memory,
+    open_journal,
+    remove,
+)
 
 __all__ = [
     "Entry",
@@ -17,4 +25,5 @@ __all__ = [
     "open_copy",
     "open_in_memory",
     "open_journal",
+    "remove",
 ]

@@ -50,7 +50,7 @@ def create_of(path: Path, game_id: bytes, rows: list[StoredEntry]) -> Journal:
         says = "there is a file of that name already; nothing was overwritten"
         raise JournalError(path, StorageFault.TAKEN, says)
     with report_errors(path, _NOT_MADE, ""), ExitStack() as undone:
-        undone.callback(_remove, path)
+        undone.callback(remove, path)
         put(path, new_file(game_id, rows))
         entries = undone.enter_context(closing(_connect(path)))
         if disk_usage(path.parent).free > _ROOMY_BYTES:
@@ -229,8 +229,8 @@ def _behind(number: int, head: int) -> str:
     return f"{entry_name(head)} is not the one that was recorded: this is another course of the game"
 
 
-def _remove(path: Path) -> None:
-    """Remove a journal that could not be begun, with the files beside it."""
+def remove(path: Path) -> None:
+    """Remove a journal with the files that it is made of. OSError if that fails."""
     for file in (path, head_path(path), *(path.with_name(path.name + end) for end in ("-wal", "-shm", ".head.new"))):
         file.unlink(missing_ok=True)
 

@@ -51,6 +51,12 @@ class SalvageGame(Effect, frozen=True):
     path: str
 
 
+class DeleteGame(Effect, frozen=True):
+    """Delete a finished game, with everything that is kept beside it."""
+
+    path: str
+
+
 class CloseGame(Effect, frozen=True):
     """Back to the first screen; the game is kept."""
 

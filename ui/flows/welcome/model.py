@@ -70,6 +70,16 @@ class PastGames(Route, frozen=True):
     """The list of games on this machine."""
 
 
+class MakeRoom(Route, frozen=True):
+    """The list of finished games, one of which can be deleted."""
+
+
+class DeleteAsked(Route, frozen=True):
+    """The question before a finished game is deleted: whether it is copied, and what goes with it."""
+
+    path: str
+
+
 class DamagedGame(Route, frozen=True):
     """The page of a game with a damaged journal: what is lost, and the way to play on with the rest."""
 

@@ -6,7 +6,7 @@ from ui.core.state.drafts import NameDraft
 from ui.core.state.messages import NameDone
 from ui.core.state.model import Model, UiState
 from ui.core.state.notices import NAME_TAKEN, NameImpossible, UnknownCard
-from ui.core.state.update import Enroll, ForgetCard, Rename, SalvageGame, Update, show_notice
+from ui.core.state.update import DeleteGame, Enroll, ForgetCard, Rename, SalvageGame, Update, show_notice
 from ui.flows.welcome import model as own
 from ui.store.codes import is_code
 from ui.store.names import foreign_letter, name_problem
@@ -37,6 +37,11 @@ def take_card(tag: str, model: Model) -> Update:
 def play_on_with_rest(message: SalvageGame, model: Model) -> Update:
     """Play on with the rest of a damaged game."""
     return Update(UiState(), effect=message, cue="key")
+
+
+def delete_game(message: DeleteGame, model: Model) -> Update:
+    """Delete the game, and show the list without it."""
+    return Update(model.ui.closed(), effect=message, cue="key")
 
 
 def rename_person(name: str, model: Model) -> Update:

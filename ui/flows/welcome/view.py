@@ -3,11 +3,12 @@
 from typing import Final
 
 from ui.core.input.name import done_button, keys
+from ui.core.shown.evening_records import winners_of
 from ui.core.state import messages as m
 from ui.core.state import routes
 from ui.core.state.drafts import NameDraft
 from ui.core.state.model import SavedGameInfo, signs
-from ui.core.state.update import OpenGame, SalvageGame, do
+from ui.core.state.update import DeleteGame, OpenGame, SalvageGame, do
 from ui.core.words.frame import Frame, hold_button
 from ui.core.words.lost import lost_acts, lost_sentence
 from ui.core.words.notices import short_tag
@@ -18,8 +19,9 @@ from ui.pieces.templates.decision import DecisionView
 from ui.pieces.templates.name import NameView
 from ui.pieces.templates.pick import PickView
 from ui.store.codes import is_code
+from ui.store.evenings import PastEvening
 from ui.theme.names import SeatNumber
-from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style
+from ui.toolkit.parts import Bar, Button, ListEntry, Row, Style, Tone
 
 _LETTERS: Final = 34
 """The most letters of names in a line of a list; the other people are counted."""
@@ -32,8 +34,59 @@ def past_games(shown: own.PastGames, frame: Frame) -> PickView:
     words, saved = frame.words, frame.model.saved
     entries = tuple(_past(frame, info) for info in saved)
     season = (Button(words("Season"), words("wins and records"), m.Open(routes.SeasonShown()), icon="cup"),)
-    buttons = (*(season if frame.model.evenings else ()), frame.back())
+    room = (Button(words("Make room"), words("delete old games"), m.Open(own.MakeRoom())),)
+    buttons = (
+        *(season if frame.model.evenings else ()),
+        *(room if any(map(_is_finished, saved)) else ()),
+        frame.back(),
+    )
     return frame.pick_page(Bar(words("Past games")), entries, buttons)
+
+
+def make_room(shown: own.MakeRoom, frame: Frame) -> PickView:
+    """The finished games, the oldest first, each with its day and its winners."""
+    words = frame.words
+    entries = tuple(
+        ListEntry(_title(info), f"{info.modified}, {_winners(frame, info)}", m.Open(own.DeleteAsked(info.path)))
+        for info in reversed(frame.model.saved)
+        if _is_finished(info)
+    )
+    nothing = "" if entries else words("There is no finished game here.")
+    return frame.pick_page(Bar(words("Which game should be deleted?")), entries, (frame.back(),), nothing)
+
+
+def delete_asked(shown: own.DeleteAsked, frame: Frame) -> DecisionView:
+    """Whose game it is, whether it is copied, and what goes with it; the button is held."""
+    words, bar = frame.words, Bar(frame.words("Delete this game?"))
+    info = next((each for each in frame.model.saved if each.path == shown.path), None)
+    if info is None or not _is_finished(info):
+        return DecisionView(bar, (frame.back(),))
+    past, last = _past_evening(frame, info), frame.model.devices.last_copy
+    is_copied = past is not None and bool(last.place) and past.ended_at <= last.at
+    copied = Row(words("Copied to"), last.place, Tone.MINT)
+    rows = (
+        Row(_title(info), is_strong=True),
+        Row(info.modified, _winners(frame, info), Tone.TEXT),
+        copied if is_copied else Row(words("Not copied since the start: plug in a USB stick first."), tone=Tone.CORAL),
+        Row(words("Its record, film and pictures go too."), is_ruled=True),
+        Row(words("The season no longer counts it.")),
+    )
+    delete = hold_button(frame, Button(words("Delete"), action=DeleteGame(shown.path)))
+    return DecisionView(bar, (delete, frame.back()), rows)
+
+
+def _is_finished(info: SavedGameInfo) -> bool:
+    return info.is_over and not info.problem
+
+
+def _past_evening(frame: Frame, info: SavedGameInfo) -> PastEvening | None:
+    return next((each for each in frame.model.evenings if each.path == info.path), None)
+
+
+def _winners(frame: Frame, info: SavedGameInfo) -> str:
+    """Who won, as far as the game was read."""
+    past = _past_evening(frame, info)
+    return winners_of(frame, past.evening) if past else frame.words("over")
 
 
 def damaged_game(shown: own.DamagedGame, frame: Frame) -> DecisionView:
@@ -134,9 +187,13 @@ def _past(frame: Frame, info: SavedGameInfo) -> ListEntry:
     state = words("over") if info.is_over else words("in progress")
     if info.problem:
         state = words("damaged") if info.remains else words("cannot be opened")
-    title = _names(info.players) or info.title
     action = m.Open(own.DamagedGame(info.path)) if info.remains else OpenGame(info.path)
-    return ListEntry(title, f"{info.modified}, {state}", action, is_chosen=info.is_going_on)
+    return ListEntry(_title(info), f"{info.modified}, {state}", action, is_chosen=info.is_going_on)
+
+
+def _title(info: SavedGameInfo) -> str:
+    """Who played; without names the rule book."""
+    return _names(info.players) or info.title
 
 
 def _names(players: tuple[str, ...]) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 
 from banker.keep.journal import JournalError
 from banker.keep.journal.entry import damage_error
-from banker.keep.storage import StorageError
+from banker.keep.storage import StorageError, StorageFault
 from banker.keep.table import Table
 from banker.play import commands as c
 from banker.play.setup import with_digital_decks
@@ -22,7 +22,7 @@ from ui.runtime.files.kept_games import KeptGames
 from ui.runtime.files.kept_phones import change_phones, forget_phones_of
 from ui.runtime.files.trouble import FAULTS
 from ui.store.card_box import rename_person, without_cards
-from ui.store.evenings import count_evening, forget_name
+from ui.store.evenings import count_evening, forget_evening, forget_name
 from ui.store.pin import PinStore
 from ui.store.shelf import salvage_journal, unfinished
 from ui.store.store import Store, note
@@ -63,6 +63,8 @@ class EffectHandler:
                 self.open(Path(path))
             case u.SalvageGame(path):
                 self.open(salvage_journal(Path(path)))
+            case u.DeleteGame(path):
+                self._delete(Path(path))
             case u.CloseGame() | u.Quit():
                 self.leave()
             case u.Enroll(tag, name):
@@ -77,8 +79,6 @@ class EffectHandler:
                 self.store.pin.keep(digits)
             case u.Rename(old, new):
                 self.store.cards.change(lambda cards: rename_person(cards, old, new))
-            case u.ForgetPerson(name):
-                self._forget(name)
             case u.CountEvening(path, counts):
                 count_evening(self.store.evenings, Path(path).name, counts=counts)
                 self.kept.look(self._language)
@@ -96,7 +96,7 @@ class EffectHandler:
             case u.LookAtFiles():
                 self.look()
                 self.kept.look(self._language)
-            case u.SpeakTo() | u.SeatAt():
+            case u.SpeakTo() | u.SeatAt() | u.ForgetPerson():
                 self._note_person(effect)
             case u.KeepRecord() | u.KeepPage() | u.KeepPicture() if self.table:
                 self.sign_head(is_due=True)
@@ -104,9 +104,11 @@ class EffectHandler:
                 return self.keepsakes.keep(effect, self.table, self.store.cards.value, self._language, head)
         return None
 
-    def _note_person(self, effect: u.SpeakTo | u.SeatAt) -> None:
-        """Keep a person's language, or the side of the screen where that person sits."""
+    def _note_person(self, effect: u.SpeakTo | u.SeatAt | u.ForgetPerson) -> None:
+        """Keep a person's language, or the side of the screen where that person sits; or forget the person."""
         match effect:
+            case u.ForgetPerson(name):
+                self._forget(name)
             case u.SpeakTo(name, language):
                 self.store.cards.change(lambda cards: cards.with_language(name, language))
             case u.SeatAt(name, edge):
@@ -117,6 +119,15 @@ class EffectHandler:
         forget_phones_of(name, self.store.shelf)
         forget_name(self.store.evenings, self.store.shelf.games(), name)
         self.store.cards.change(lambda cards: cards.without_person(name))
+        self.kept.look(self._language)
+
+    def _delete(self, path: Path) -> None:
+        """Delete a finished game, and forget its evening. The game at the table stays."""
+        if self.table and self.table.journal.path == path:
+            raise StorageError(path, StorageFault.HELD, "this game is at the table; it was left as it is")
+        self.store.shelf.delete(path)
+        with suppress(StorageError):  # on a disk that is still full, it is forgotten with the next evening
+            forget_evening(self.store.evenings, path.name)
         self.kept.look(self._language)
 
     def start(self, wanted: u.StartGame) -> None:

@@ -13,7 +13,9 @@ from banker.play.setup import SetupError
 from banker.rulebook.ruleset import RuleSetError
 from banker.tomlfile import FileError
 from ui.core.state.messages import Message
+from ui.core.state.routes import Route
 from ui.core.words.file_faults import fault_place
+from ui.flows.welcome.model import MakeRoom
 from ui.locale.words import N_, Words
 from ui.pieces.templates.message import MessageView
 from ui.store.config import ConfigError
@@ -35,7 +37,7 @@ _log = logging.getLogger(__name__)
 SENTENCES: Final = {
     StorageFault.NO_ROOM: (
         N_("There is no room left for this game"),
-        N_("Delete old games or other files, or move them to a stick. They are in this folder:"),
+        N_("Delete old games here, or other files in this folder:"),
     ),
     StorageFault.NOT_WRITABLE: (
         N_("This file cannot be written"),
@@ -72,7 +74,9 @@ SENTENCES: Final = {
 
 
 class Dismiss(Message, frozen=True):
-    """The message was read."""
+    """The message was read; `opens` is the page that helps."""
+
+    opens: Route | None = None
 
 
 class Trouble:
@@ -119,7 +123,15 @@ def trouble_view(error: Exception, words: Words) -> View:
         sentence, advice, name = _fault_words(error, words)
         lines = (words("Nothing was overwritten. The game keeps what it had."), advice)
     button = Button(words("OK"), action=Dismiss(), style=Style.PRIMARY)
-    return View(MessageView(Bar(sentence), lines, name, (button,)))
+    return View(MessageView(Bar(sentence), lines, name, (button, *_room_button(error, words))))
+
+
+def _room_button(error: Exception, words: Words) -> tuple[Button, ...]:
+    """The way to the games that can be deleted, if the disk is full."""
+    fault = fault_of(error) if isinstance(error, OSError) else getattr(error, "fault", None)
+    if fault is not StorageFault.NO_ROOM:
+        return ()
+    return (Button(words("Make room"), words("delete old games"), Dismiss(MakeRoom())),)
 
 
 def _fault_words(error: Exception, words: Words) -> tuple[str, str, str]:

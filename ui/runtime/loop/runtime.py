@@ -28,6 +28,7 @@ from hardware.signals import (
 )
 from ui.core.input.devices import UserSignal, take_signal
 from ui.core.input.touch import act_on_touch
+from ui.core.state.messages import Open
 from ui.core.state.model import Model
 from ui.core.state.new_devices import to_ask_about
 from ui.core.view import view
@@ -113,6 +114,8 @@ class Runtime:
             return
         if isinstance(action, Dismiss):
             self._loop.trouble.dismiss()
+            if page := action.opens:
+                self._jobs.run(self._loop.event(lambda model: act_on_touch(Open(page), model, SCREENS)))
         elif isinstance(action, PlugReader):
             plug(self._subscriptions.bench, action.is_plugged)
         else:
