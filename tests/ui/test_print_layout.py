@@ -12,7 +12,7 @@ from ui.locale.words import LANGUAGES
 from ui.locale.words import Words as Language
 from ui.pieces.deed_card import DeedCard, DeedRow
 from ui.print.deedcard import Edition, PrintedDeed
-from ui.print.fonts import LetterError, font_of, printable, width_of
+from ui.print.fonts import LetterError, font_of, printable, set_runs, width_of
 from ui.print.marks import HEIGHT, WIDTH, CardMarks, Code, FilledShape, Plate, TypeLine, words_in
 from ui.print.pen import modules
 from ui.print.playercard import PlayerCard
@@ -178,6 +178,12 @@ def test_words_too_long_for_their_place_end_in_an_ellipsis() -> None:
 def test_letters_that_roboto_has_not_are_printed_in_the_spare_font() -> None:
     assert font_of("Świętokrzyska", True) == "Roboto-Bold"
     assert font_of("ქუჩა", True) == "DejaVuSans"
+
+
+def test_an_arrow_alone_is_in_the_spare_font_and_the_words_around_it_are_not() -> None:
+    assert [(run, font) for run, font, _ in set_runs("72% → 35%", 9, bold=False)] == [
+        ("72% ", "Roboto-Regular"), ("→", "DejaVuSans"), (" 35%", "Roboto-Regular"),
+    ]  # fmt: skip
 
 
 def test_a_letter_that_no_font_has_is_named() -> None:

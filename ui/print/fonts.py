@@ -3,6 +3,7 @@
 They are the fonts of the touchscreen.
 """
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
@@ -10,7 +11,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 from ui.theme.letters import font_file
-from ui.toolkit.lettering import typographic
+from ui.toolkit.lettering import runs, typographic
 from ui.toolkit.parts import NARROW_SPACE
 
 PLAIN: Final = "Roboto-Regular"
@@ -57,8 +58,14 @@ def printable(text: str) -> str:
 
 def width_of(text: str, size: float, bold: bool) -> float:
     """The width of the text in millimetres; `size` is in points."""
-    points: float = _font(font_of(text, bold)).stringWidth(text, size)
-    return points / POINTS_PER_MM
+    return sum(points for *_, points in set_runs(text, size, bold)) / POINTS_PER_MM
+
+
+def set_runs(text: str, size: float, bold: bool) -> Iterator[tuple[str, str, float]]:
+    """The text in runs of words and of signs such as arrows, each with its font and its width in points."""
+    for run in runs(text):
+        font = font_of(run, bold)
+        yield run, font, _font(font).stringWidth(run, size)
 
 
 def _missing(text: str, name: str) -> str:

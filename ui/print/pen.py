@@ -11,7 +11,7 @@ from reportlab.lib.colors import HexColor
 from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas  # pyright: ignore[reportAttributeAccessIssue]
 from reportlab.pdfgen.pathobject import PDFPathObject
 
-from ui.print.fonts import POINTS_PER_MM, font_of
+from ui.print.fonts import POINTS_PER_MM, set_runs
 from ui.print.marks import Code, FilledShape, Mark, Plate, TypeLine
 from ui.toolkit.coverage import Point
 from ui.toolkit.placing import Box
@@ -80,8 +80,11 @@ class MarkPen:
 
     def _words(self, words: TypeLine) -> None:
         self._canvas.setFillColor(HexColor(words.colour))
-        self._canvas.setFont(font_of(words.text, words.bold), words.size)
-        self._canvas.drawString(self._x(words.x), self._y(words.y), words.text)
+        x, y = self._x(words.x), self._y(words.y)
+        for run, font, width in set_runs(words.text, words.size, words.bold):
+            self._canvas.setFont(font, words.size)
+            self._canvas.drawString(x, y, run)
+            x += width
 
     def _code(self, code: Code) -> None:
         """Draw all modules as one path: single pieces would leave hair lines between them."""
