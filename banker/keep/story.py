@@ -180,7 +180,8 @@ def _turning_point(games: Sequence[Game]) -> TurningPoint | None:
 
 def _odds_turn(rows: _Rows) -> OddsTurn | None:
     """The search covers only the round that raised the odds most, and in it only moments that can change them much:
-    computing the odds after every move takes too long. The last moment ends the game and does not count.
+    computing the odds after every move takes too long. The last moment ends the game and does not count. A rise that
+    whole percents do not show turned nothing.
     """
     winners = rows[-1][2].game.winners if rows else ()
     if not winners or len(rows) < 2:
@@ -196,7 +197,8 @@ def _odds_turn(rows: _Rows) -> OddsTurn | None:
         for number, before, moment in max(of_rounds, key=rise)
         if (spaces := [*filter(None, map(_jump_space, moment.events))])
     )
-    return max(turns, key=lambda turn: turn.after - turn.before, default=None)
+    best = max(turns, key=lambda turn: turn.after - turn.before, default=None)
+    return best if best and round(best.after * 100) > round(best.before * 100) else None
 
 
 def _jump_space(event: e.Event) -> int | None:

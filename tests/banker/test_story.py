@@ -88,6 +88,15 @@ def test_the_odds_turn_with_the_deed_that_completed_a_group_and_only_where_the_t
     assert story(history.first, history.standing).odds is None
 
 
+def test_a_rise_that_whole_percents_do_not_show_turned_nothing() -> None:
+    history = played(
+        "given Ania cash 20\ngiven Celina cash 20\ngiven Bartek owns #31(hotel), #32(hotel), #34(hotel)\n"
+        "given Bartek owns #37(hotel), #39(hotel)\ngiven turn Bartek\nBartek rolls 1 2\nBartek buys\n"
+        "Bartek ends turn\nCelina rolls 4 6\nCelina ends turn\nAnia rolls 4 6\nAnia ends turn\nbank ends game\n"
+    )
+    assert story(history.first, history.standing, is_with_odds=True).odds is None
+
+
 def test_equal_worth_shares_a_place_and_who_held_out_longer_stands_higher() -> None:
     record = Path("tests/games/pl-tournament/game-1-two-bankrupts-end-the-evening.game").read_text(encoding="utf-8")
     history = replay(record)[1]
