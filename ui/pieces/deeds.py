@@ -19,6 +19,10 @@ RADIUS: Final = 10.0
 """The corners of a small deed."""
 CELL, LARGE_FROM, MOST_CELL = 76.0, 96.0, 164.0
 """The height of a deed among many to choose from, that from which its words are larger, and the most of a few."""
+FRAME: Final = 4.0
+"""The frame around the name of a mortgaged deed, with its hairlines."""
+ENDS: Final = 8.0
+"""The room at both ends of a name, unless its smallest letters need it."""
 PITCH: Final = 19.0
 """The distance of two lines of a note."""
 
@@ -70,17 +74,25 @@ def draw_small_deed(pen: Pen, lot: LotLine, *, is_paper: bool = True, is_alive: 
     if lot.is_mortgaged and is_alive:  # on the dark ground the stripes would hide the words
         draw_hatch(pen, box.inset(3, 3), 12)
     band = Box(5, 5, box.w - 10, (box.h - 10) / 2)
-    pen.fill("ink" if lot.is_mortgaged else colours.header, band, 6)
-    if lot.is_mortgaged:  # between hairlines, because some colours cannot be seen on paper
-        pen.fill(colours.header, band.inset(1, 1), 5)
-        pen.fill("ink", band.inset(3.5, 3.5), 4)
-        pen.fill("paper", band.inset(4.5, 4.5), 3)
+    if lot.is_mortgaged:
+        across = 0 if lot.is_chosen else 2.5  # the brass outline of a chosen one would hide the frame
+        band = Box(band.x - across, band.y, band.w + 2 * across, band.h + FRAME)
+        _draw_frame(pen, colours.header, band)
     else:
+        pen.fill(colours.header, band, 6)
         draw_header_pattern(pen, lot.group, band)
     colour = "ink" if lot.is_mortgaged else colours.header_text
-    sizes = (28, 24, 22, 20, 18) if box.h > LARGE_FROM else (20, 18)
-    draw_line(pen, lot.name, band.inset(3), sizes, bold=True, colour=colour, align="centre")
+    sizes = (28, 24, 22, 20, 18) if box.h > LARGE_FROM else (18,) if lot.is_mortgaged else (20, 18)
+    fits = [size for size in sizes if pen.width(lot.name, size, True) <= band.w - 2 * ENDS]
+    room = band.inset(FRAME + 3 if lot.is_mortgaged else 3)
+    draw_line(pen, lot.name, room, fits or sizes[-1:], bold=True, colour=colour, align="centre")
     return Box(8, band.bottom, box.w - 16, box.h - band.bottom - 2)
+
+
+def _draw_frame(pen: Pen, header: str, box: Box) -> None:
+    """A frame in the group's colour, between hairlines, because some colours cannot be seen on paper."""
+    for colour, edge in (("ink", 0.0), (header, 1.0), ("ink", FRAME - 1), ("paper", FRAME)):
+        pen.fill(colour, box.inset(edge, edge), max(6 - edge, 3))
 
 
 def draw_swatch(pen: Pen, lot: LotLine, box: Box) -> None:

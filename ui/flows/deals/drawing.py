@@ -177,15 +177,15 @@ def draw_slider(pen: Pen, slider: Slider) -> None:
     pen.touchable("raised", 16)
     pen.fill("soft", Box(start, low - 3, length, 6), 3)
     pen.fill("brass", Box(min(x, zero), low - 3, abs(x - zero), 6), 3)
-    pen.fill("text", Box(zero - 1.5, low - KNOB - 4, 3, 2 * KNOB + 7))
+    pen.fill("text", Box(zero - 1.5, low - KNOB, 3, 2 * KNOB))
     pen.stamp("dot", "brass" if at != slider.zero else "text", Box(x - KNOB, low - KNOB, 2 * KNOB, 2 * KNOB))
     words = slider.words[at]
     size = next((size for size in (28.0, 24.0, 20.0) if pen.width(words, size, True) <= pen.box.w - 64), 18.0)
     room, before, after = pen.width(words, size, True), 40 * (at > slider.zero), 40 * (at < slider.zero)
     left = max(12.0 + before, min(x - room / 2, pen.box.w - 12 - room - after))
-    pen.words(words, Box(left, 2, room, 36), size, bold=True, colour="soft" if at == slider.zero else "text")
+    pen.words(words, Box(left, 0, room, 36), size, bold=True, colour="soft" if at == slider.zero else "text")
     if at != slider.zero:  # from who pays to who is paid
-        draw_arrow(pen, left + room + 10 if at < slider.zero else left - 40, 20, 30, "brass", back=at > slider.zero)
+        draw_arrow(pen, left + room + 10 if at < slider.zero else left - 40, 18, 30, "brass", back=at > slider.zero)
 
 
 def draw_exchange(pen: Pen, _: object) -> None:

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from banker.board.board import Utility
 from banker.ledger import BANK
 from banker.play import commands as c
 from ui.core.shown.deed_cards import deed_card
@@ -27,12 +28,15 @@ def deeds(shown: routes.Deeds, frame: Frame) -> DeedsView:
 
 
 def _small(frame: Frame, index: int) -> FanCard:
-    """The deed with its owner; one that nobody owns has its price."""
-    owner, price = frame.game.owners[index], frame.game.deed(index).price
+    """The deed with its owner; one that nobody owns has its price. Amounts have no currency: beside four houses it has
+    no room.
+    """
+    owner, printed = frame.game.owners[index], frame.game.deed(index)
     card = msgspec.structs.replace(fan_card(frame, index), action=m.Open(routes.DeedShown(index)))
     if owner == BANK:
-        return msgspec.structs.replace(card, notes=(frame.cash(price), frame.brief(price)))
-    return msgspec.structs.replace(card, owner=frame.seat(owner))
+        return msgspec.structs.replace(card, notes=(frame.brief(printed.price),))
+    notes = card.notes if isinstance(printed, Utility) else card.notes[-1:]
+    return msgspec.structs.replace(card, notes=notes, owner=frame.seat(owner))
 
 
 def deed(shown: routes.DeedShown, frame: Frame) -> DeedView:

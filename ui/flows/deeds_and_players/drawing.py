@@ -112,7 +112,7 @@ def _draw_back(pen: Pen, card: FanCard, box: Box, is_last: bool) -> None:
 
 def draw_owned_deed(pen: Pen, card: FanCard) -> None:
     """A small deed with its owner's coin, its buildings, and what it brings; of the bank's own the price."""
-    room = pen.box.w - 16
+    room = pen.box.w - (20 if card.is_mortgaged else 16)
     name = next((name for name in card.names if pen.width(name, SIZE, True) <= room), card.names[-1])
     foot = draw_small_deed(
         pen, LotLine(card.group, name, is_mortgaged=card.is_mortgaged), is_paper=card.owner is not None
