@@ -15,8 +15,8 @@ from ui.toolkit.pen import Pen, Span
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin
 
-LINE, CHANGE, LOW_CHANGE = 28.0, 22.0, 20.0
-"""The distance from one deed of a side to the next, and from one changed group to the next, also under cells."""
+LINE, CHANGE = 26.0, 20.0
+"""The distance from one deed of a side to the next, and from one changed group to the next."""
 KNOB = 14.0
 """The radius of the slider's knob."""
 NARROW = 140.0
@@ -29,8 +29,8 @@ def draw_side(pen: Pen, side: DealSide) -> None:
     """The panel of one side: its coin and title at the top beside the cash afterwards, what changes at the bottom."""
     pen.fill("tile", radius=14)
     is_open = bool(side.pays)
-    width = pen.box.w - 80 - (100 if side.turn else 0)
-    head = Box(66, 7, width, 26) if is_open else Box(66, 10, width, 40)
+    left, high = (52, 26) if is_open else (66, 40)
+    head = Box(left, 7 if is_open else 10, pen.box.w - left - (114 if side.turn else 14), high)
     draw_coin(pen, side.seat, 14, head.y, head.h)
     after = Span(side.after_words + " ", 18, False, "soft"), Span(side.after, 18)
     fits = is_open and pen.width(side.title, 18, True) + 12 + spans_width(pen, after) <= head.w
@@ -44,8 +44,7 @@ def draw_side(pen: Pen, side: DealSide) -> None:
     lines = [Change((f"{side.after_words} {side.after}",))] if is_open and not fits else []
     lines += [Change((side.due,), "coral")] if side.due else []
     changes = (*lines, *map(_change, side.groups))
-    is_low = is_open or len(changes) > 3
-    foot = Box(16, pen.box.h - (6 if is_low else 10), pen.box.w - 32, LOW_CHANGE if is_low else CHANGE)
+    foot = Box(16, pen.box.h - (6 if is_open else 8), pen.box.w - 32, CHANGE)
     _draw_changes(pen, changes, foot, 2 if is_open else 4)
 
 
@@ -117,7 +116,7 @@ def draw_goods(pen: Pen, value: tuple[tuple[LotLine, ...], str]) -> None:
 
 def _draw_line(pen: Pen, lot: LotLine, box: Box) -> None:
     """A deed and its note, which stays where the name has to be cut: nobody takes a mortgaged deed for a free one."""
-    draw_swatch(pen, lot, Box(box.x, box.y + 3, 8, 22))
+    draw_swatch(pen, lot, Box(box.x, box.y + (LINE - 20) / 2, 8, 20))
     taken = pen.width(lot.note, 18) + 8 if lot.note else 0.0
     pen.words(lot.note, box, 18, colour="soft", align="right")
     draw_line(pen, lot.name, Box(box.x + 18, box.y, box.w - 18 - taken, box.h), (20, 18), bold=True)

@@ -23,7 +23,7 @@ CELLS, OPEN_HEAD = 4, 38.0
 SLIDER, LOW_FOOT_TOP, LOW_FOOT = 68.0, 388.0, 80.0
 WIDTHS = (258, 258, 112, 112)
 """Of the decisions: two agreements, what follows, the way back."""
-HEAD, GOODS, CASH = 60.0, 84.0, 60.0
+HEAD, GOODS, CASH = 58.0, 80.0, 60.0
 """Heights in a panel: of the name, of three lines of what is given, and of the cash."""
 
 
