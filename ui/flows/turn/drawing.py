@@ -28,7 +28,7 @@ ROW_CASH = ((32.0, 20.0), (30.0, 18.0), (26.0, 18.0), (22.0, 18.0), (20.0, 18.0)
 CELL_CASH = ((30.0, 18.0), (26.0, 18.0), (22.0, 18.0), (20.0, 18.0), (18.0, 18.0))
 """Sizes for the tiles beside the board."""
 LOW_CELL, LOW_RING_TILE, HIGH_CASH, LOW_CASH = 76.0, 92.0, 48.0, 36.0
-PLACE_PITCH = 20.0
+PLACE_PITCH = 19.0
 """The distance of the lines of a place that takes two."""
 WIDE_FROM = 258.0
 """From this width of a tile on, the pips of its strip are two units wider."""
@@ -43,14 +43,14 @@ def draw_large_tile(pen: Pen, tile: PlayerTile) -> None:
     left = 70.0 if pen.box.w > 230 else 64.0
     room = pen.box.w - left - 9
     places = _place_lines(pen, tile, room)
-    top = 9 if len(places) < 2 else 4
+    top = 9 if len(places) < 2 else 2
     pen.words(short(pen, tile.name, 24, room), Box(left, top, room, 28), 24, bold=True, colour=_name_colour(tile))
     for index, line in enumerate(places):
         place = Box(left, top + 28 + index * PLACE_PITCH, room, 22)
         pen.words(short(pen, line, 18, room, False), place, 18, colour=tile.place_tone.value)
     if not tile.out:
         low = len(places) > 1 or tile.is_beside_urgent
-        _draw_large_cash(pen, tile, Box(14, 74 if low else 64, pen.box.w - 28, 38 if low else 46))
+        _draw_large_cash(pen, tile, Box(14, 77 if low else 64, pen.box.w - 28, 38 if low else 46))
         look = LARGE_WIDE if pen.box.w >= WIDE_FROM else LARGE
         draw_strip(pen, tile.strip, min(14, (pen.box.w - strip_width(look)) / 2), 117, look)
 
@@ -94,11 +94,9 @@ def draw_small_tile(pen: Pen, tile: PlayerTile) -> None:
     room = right.w - taken - 8
     colour = tile.place_tone.value if tile.place_tone is not Tone.SOFT else _name_colour(tile)
     pen.words(short(pen, tile.name, size, room, False), Box(49, 6, room, 30), size, colour=colour)
-    if tile.out:
-        pen.words(short(pen, tile.out, 20, right.w, False), right.moved(y=34), 20, colour="soft")
-    elif tile.deal:
-        wide = Box(14, 40, pen.box.w - 28, 30)
-        pen.words(short(pen, tile.deal, 18, wide.w, False), wide, 18, colour="soft", align="centre")
+    if words := tile.out or tile.deal:
+        under = right.moved(y=34) if pen.width(words, 18) <= right.w else Box(14, 40, pen.box.w - 24, 30)
+        draw_line(pen, words, under, colour="soft")
     else:
         look = SMALL_WIDE if pen.box.w >= WIDE_FROM else SMALL
         draw_strip(pen, tile.strip, (pen.box.w - strip_width(look)) / 2, 39, look)
