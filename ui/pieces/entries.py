@@ -15,6 +15,8 @@ LARGE_FROM = 96.0
 """The height of an entry from which its title is larger."""
 NOTES_FROM = 66.0
 """The height of an entry from which its words may take three lines."""
+LOW_BELOW = 56.0
+"""The height of an entry below which its note is beside its title, if both fit."""
 ICON, TICK, SMALL, LARGE = 30.0, 32.0, 36.0, 64.0
 CARDS = ("icon_go", "icon_moveback")
 """Pictures of cards: the words behind them begin where those behind a swatch do."""
@@ -110,6 +112,11 @@ def _draw_titles(
     if not title:
         draw_lines(pen, note_lines(pen, note, 18, box.w, 2), box, 18, 23, colour="soft")
         return
+    is_free = note and box.h < LOW_BELOW and box.right >= pen.box.w - 16  # nothing is at the right
+    if is_free and pen.width(title, 20, True) + 20 + pen.width(note, 18) <= box.w:
+        pen.words(title, box, 20, bold=True, colour="text" if is_alive else "soft")
+        pen.words(note, box, 18, colour=note_colour, align="right")
+        return
     sizes = (20, 18) if box.h < 84 and (note or box.h < 70) else (22, 20, 18)
     sizes = (28, 26, 24, *sizes) if box.h >= LARGE_FROM else sizes
     has_three = box.h >= NOTES_FROM
@@ -118,9 +125,9 @@ def _draw_titles(
         size, lines = title_lines(pen, title, (18,), box.w, 2)
     notes = note_lines(pen, note, 18, note_room, 2 if has_three and (len(lines) == 1 or box.h >= LARGE_FROM) else 1)
     pitch = size + 6 if size > 22 else 24.0
-    squeeze = min(1.0, (box.h - 8) / (pitch * len(lines) + NOTE_PITCH * len(notes)))  # low entries, under a band
+    squeeze = min(1.0, (box.h - 12) / (pitch * len(lines) + NOTE_PITCH * len(notes)))  # low entries, under a band
     pitch, note_pitch = pitch * squeeze, NOTE_PITCH * squeeze
-    y = box.y + (box.h - pitch * len(lines) - note_pitch * len(notes) - (2 if notes else 0)) / 2
+    y = box.y + (box.h - pitch * len(lines) - note_pitch * len(notes) - (4 if squeeze < 1 else 2 if notes else 0)) / 2
     colour = "text" if is_alive else "soft"
     titles = Box(box.x, y, box.w, pitch * len(lines))
     draw_lines(pen, lines, titles, size, pitch, bold=True, colour=colour)
