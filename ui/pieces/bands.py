@@ -38,6 +38,8 @@ LOOKS: Final = (
 ARROW: Final = 26.0
 STACKED_AMOUNTS: Final = ((36.0, 22.0), (32.0, 20.0), (28.0, 18.0), (24.0, 18.0))
 """The length of the arrow in a narrow band; the sizes of its amount and currency, tried in turn."""
+NARROW: Final = 280.0
+"""A band below this width has its amount under the names, even under short ones."""
 SLACK: Final = 3.0
 """The units that a name may reach into the margin."""
 LINE_PITCH, LOW_PITCH = 22.0, 18.0
@@ -53,7 +55,7 @@ def draw_band(pen: Pen, transfer: Transfer) -> None:
     """A transfer in the largest look in which names and amount fit."""
     pen.fill(pen.face("tile"), radius=14)
     look = next((look for look in LOOKS if _fits(pen, look, transfer)), None)
-    if look is None:
+    if look is None or pen.box.w < NARROW:
         _draw_stacked(pen, transfer)
         return
     left, right = _party_width(pen, look, transfer.payer), _party_width(pen, look, transfer.receiver)

@@ -8,7 +8,7 @@ from ui.theme import theme
 from ui.toolkit.brush import EDGE
 from ui.toolkit.buttons import RADIUS, draw_cross, title_lines
 from ui.toolkit.cards import draw_paragraph
-from ui.toolkit.figures import draw_line
+from ui.toolkit.figures import draw_line, spans_width
 from ui.toolkit.parts import Party
 from ui.toolkit.pen import Pen, Span
 from ui.toolkit.pictures import centred, draw_picture, width_for
@@ -16,6 +16,7 @@ from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin, draw_header_pattern, pip_colour
 
 HOTEL_HOUSES, MORTGAGED = 5, -1
+LARGE_SIZES = (36.0, 32.0, 28.0, 24.0, 20.0, 18.0)
 WANTED, STOCK = 108.0, 56.0
 """The sides of a house that is wanted, and of each of several."""
 PARTY, COIN, SENTENCE, BANK_SIDE = 116.0, 64.0, 64.0, 412.0
@@ -61,9 +62,13 @@ def _draw_on_face(pen: Pen, lot: PlanLot) -> None:
     look = LOW if is_low else TALL if pen.box.h >= TALL_FROM else HIGH if pen.box.h >= HIGH_FROM else FULL
     _draw_header(pen, lot, look)
     _draw_houses(pen, lot, look)
+    is_tall, room = look is TALL, pen.box.w - 36
+    draw, length, high = (_draw_large_change, _large_length, 80) if is_tall else (_draw_change, _length, 24)
+    sizes = LARGE_SIZES if is_tall else (20.0, 18.0)
+    fits = (size for size in sizes if all(length(pen, row, size) <= room for row in lot.all_rows))
+    size = next(fits, sizes[-1])
     for index, row in enumerate(lot.rows):
-        draw, high = (_draw_large_change, 80) if look is TALL else (_draw_change, 24)
-        draw(pen, row, Box(18, look.rows + index * look.row_pitch, pen.box.w - 36, high))
+        draw(pen, row, size, Box(18, look.rows + index * look.row_pitch, room, high))
 
 
 def _draw_header(pen: Pen, lot: PlanLot, look: LotLook) -> None:
@@ -135,27 +140,29 @@ def _draw_key_beside_words(pen: Pen, sign: str, lines: list[Span], colour: str) 
         pen.line((line,), Box(44, top + 22 * index, pen.box.w - 53, 22))
 
 
-def _draw_change(pen: Pen, row: tuple[str, str, str], box: Box) -> None:
-    label, before, after = row
-    was = f"{before} → " if before else ""
-    size = next((size for size in (20.0, 18.0) if _row_length(pen, label, was, after, size) <= box.w - 4), 18.0)
-    pen.words(label, Box(box.x, box.y, box.w - _row_length(pen, "", was, after, size), box.h), size, colour="soft")
-    pen.line(
-        (Span(was, size, False, "soft"), Span(after, size, True)) if was else (Span(after, size, True),), box, "right"
-    )
+def _draw_change(pen: Pen, row: tuple[str, str, str], size: float, box: Box) -> None:
+    pen.words(row[0], box, size, colour="soft")
+    pen.line(_figures(row, size), box, "right")
 
 
-def _draw_large_change(pen: Pen, row: tuple[str, str, str], box: Box) -> None:
-    label, before, after = row
-    was = f"{before} → " if before else ""
-    pen.words(label, Box(box.x, box.y, box.w, 26), 20, colour="soft")
-    sizes = (36.0, 32.0, 28.0, 24.0, 20.0, 18.0)
-    size = next((size for size in sizes if _row_length(pen, "", was, after, size) <= box.w), sizes[-1])
-    pen.line((Span(was, size, False, "soft"), Span(after, size, True)), Box(box.x, box.y + 28, box.w, 46))
+def _draw_large_change(pen: Pen, row: tuple[str, str, str], size: float, box: Box) -> None:
+    pen.words(row[0], Box(box.x, box.y, box.w, 26), 20, colour="soft")
+    pen.line(_figures(row, size), Box(box.x, box.y + 28, box.w, 46))
 
 
-def _row_length(pen: Pen, label: str, was: str, after: str, size: float) -> float:
-    return pen.width(label, size) + pen.width(was, size) + pen.width(after, size, True)
+def _figures(row: tuple[str, str, str], size: float) -> tuple[Span, ...]:
+    """The value before, if it changes, and the value after."""
+    _, before, after = row
+    return (*((Span(f"{before} → ", size, False, "soft"),) if before else ()), Span(after, size, True))
+
+
+def _length(pen: Pen, row: tuple[str, str, str], size: float) -> float:
+    """The width of a label beside its values."""
+    return pen.width(row[0], size) + 4 + _large_length(pen, row, size)
+
+
+def _large_length(pen: Pen, row: tuple[str, str, str], size: float) -> float:
+    return spans_width(pen, _figures(row, size))
 
 
 def draw_stock(pen: Pen, stock: BankStock) -> None:

@@ -38,7 +38,8 @@ def place(view: LotsView, notice: NoticeLine | None, form: Form) -> list[Placed]
     top = room.y + (room.h - rows * high - (rows - 1) * stage.TILE_GAP) / 2
     boxes = stage.grid(count, columns, room.moved(y=top - room.y), high, (13, stage.TILE_GAP))
     turning = [stage.turn_piece(boxes[-1], view.turn)] if view.turn else []
-    return [*stage.bar_pieces(view.bar, notice, form), *stage.listed("lot", boxes, view.lots, draw_place), *turning]
+    lots = _alike(view.lots)
+    return [*stage.bar_pieces(view.bar, notice, form), *stage.listed("lot", boxes, lots, draw_place), *turning]
 
 
 def plan(view: PlanView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -62,10 +63,16 @@ def _with_stock(bar: list[Placed], stock: BankStock) -> list[Placed]:
 def _stage(view: PlanView, form: Form) -> list[Placed]:
     area = Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), _stage_end(form) - stage.STAGE_TOP)
     if view.lots:
-        return _low_lots(view.lots, area) if form.is_portrait else _full_lots(view.lots, area)
+        return (_low_lots if form.is_portrait else _full_lots)(_alike(view.lots), area)
     if view.deeds:
         return source_cells(view.deeds, None, area, form)
     return [Placed("empty", area, draw_empty, (view.empty_words, "icon_mortgage"))]
+
+
+def _alike(lots: Sequence[PlanLot]) -> list[PlanLot]:
+    """The lots, each with the rows of all, so that their figures have one size."""
+    rows = tuple(row for lot in lots for row in lot.rows)
+    return [replace(lot, all_rows=rows) for lot in lots]
 
 
 def _stage_end(form: Form) -> float:

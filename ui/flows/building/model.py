@@ -38,6 +38,8 @@ class PlanLot(Part, frozen=True):
     more: PlanKey = PlanKey("")
     action: object | None = None
     most_houses: int = 4
+    all_rows: tuple[tuple[str, str, str], ...] = ()
+    """Those of all lots beside this one, too: their figures have one size."""
 
 
 class BankStock(Part, frozen=True):
