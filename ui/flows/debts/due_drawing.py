@@ -17,10 +17,12 @@ from ui.toolkit.pen import Align, Pen, Span
 from ui.toolkit.placing import Box
 from ui.toolkit.signs import draw_arrow, draw_coin, draw_waves
 
-AMOUNT_SIZES: Final = ((96.0, 44.0), (80.0, 40.0), (64.0, 32.0), (52.0, 28.0), (40.0, 22.0), (32.0, 20.0))
+AMOUNT_SIZES: Final = ((96.0, 44.0), (80.0, 40.0), (64.0, 32.0), (52.0, 28.0), (46.0, 25.0), (40.0, 22.0), (32.0, 20.0))
 """The sizes of a very large amount and its currency, tried in turn; a light one begins at its third."""
 EDGE: Final = 20.0
 LARGE_COIN, COIN, LOW_COIN = 64.0, 48.0, 26.0
+HEAD: Final = 34.0
+"""The head of the arrow under a rent to ask for, with the gap to the coin; the amount is over the line before it."""
 SHARE: Final = 72.0
 """The length of the bar under the arrow of a rent to ask for."""
 SHIVERS, SHIVER = 5, 3.0
@@ -52,8 +54,8 @@ def draw_asked(pen: Pen, value: tuple[Transfer, tuple[float, str] | None]) -> No
         side,
         arrow=side - 3,
     )
-    between_coins = Box(box.x + side + 20, box.y - 11, box.w - 2 * side - 40, side)
-    draw_counted(pen, transfer.amount, sizes_of(0), between_coins, "centre")
+    over_line = Box(box.x + side, box.y - 11, box.w - 2 * side, side).inset(HEAD)
+    draw_counted(pen, transfer.amount, sizes_of(0), over_line, "centre")
     if shared is None:
         return
     share, words = shared
