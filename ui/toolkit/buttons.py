@@ -56,7 +56,7 @@ def draw_button(pen: Pen, button: Button) -> None:
         )
         draw_stack(pen, button.title, button.note, low, room)
     else:
-        draw_stack(pen, button.title, button.note, style, pen.whole.inset(PADDING))
+        draw_stack(pen, button.title, button.note, style, pen.whole.inset(PADDING), lines=button.note_lines)
     if button.share:
         draw_filling(pen, button.share, FILLED if button.style is Style.PRIMARY else "brass")
 
@@ -67,10 +67,13 @@ def draw_filling(pen: Pen, share: float, colour: str = FILLED) -> None:
         pen.fill(colour, radius=RADIUS)
 
 
-def draw_stack(pen: Pen, title: str, note: str, style: WordStyle, box: Box, align: Align = "centre") -> None:
-    """A bold title with a note under it, centred in a box."""
+def draw_stack(
+    pen: Pen, title: str, note: str, style: WordStyle, box: Box, align: Align = "centre", lines: int = 0
+) -> None:
+    """A bold title with a note under it, centred in a box; a note leaves room for this many lines."""
     stack = _roomy_stack(pen, title, note, style, box)
-    y = box.y + (box.h - stack.height) / 2
+    free = stack.note_line * max(lines - len(stack.notes), 0) if stack.notes else 0.0
+    y = box.y + max(box.h - stack.height - free, 0.0) / 2
     for line in stack.titles:
         place = Box(box.x, y, box.w, stack.title_line)
         pen.words(line, place, stack.size, bold=True, colour=style.colour, align=align)

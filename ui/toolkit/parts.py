@@ -96,6 +96,8 @@ class Button(Part, frozen=True):
     """A picture beside the words, without its prefix `icon_`."""
     most: float = 100.0
     """The greatest size of the title, for buttons of one kind whose words are alike."""
+    note_lines: int = 0
+    """The lines that a note leaves room for, so that the titles of a row are at one height."""
 
 
 class Announced(Part, frozen=True):

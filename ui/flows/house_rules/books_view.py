@@ -108,7 +108,7 @@ def _first_book(frame: Frame) -> RuleSet:
 
 def _book(frame: Frame, name: str, is_chosen: bool) -> ListEntry:
     rules, words = load_ruleset(name), frame.words
-    players = words("{least} to {most} players", least=rules.start.min_players, most=rules.start.max_players)
+    players = words("{least}–{most} players", least=rules.start.min_players, most=rules.start.max_players)
     return ListEntry(words(rules.title), players, do(update.choose_rules, name), is_chosen=is_chosen)
 
 

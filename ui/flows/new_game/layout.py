@@ -3,7 +3,6 @@
 from ui.flows.new_game.model import HandingView, NoteLine, SetupSeat, SetupView, StartRoll, StartRollView
 from ui.pieces import stage
 from ui.pieces.dice_pad import pad_pieces, tile_boxes
-from ui.pieces.templates.name import WIDTHS
 from ui.theme.names import SeatNumber
 from ui.toolkit.buttons import RADIUS, draw_cross, note_lines
 from ui.toolkit.cards import draw_fault
@@ -12,6 +11,9 @@ from ui.toolkit.parts import NoticeLine
 from ui.toolkit.pen import Pen, Span
 from ui.toolkit.placing import Box, Form, Placed
 from ui.toolkit.signs import draw_coin, draw_die
+
+WIDTHS = (170.0, 170.0, 170.0, 230.0)
+"""Of the decisions: the board, the rules, taking over, and the start."""
 
 
 def setup(view: SetupView, notice: NoticeLine | None, form: Form) -> list[Placed]:

@@ -148,7 +148,7 @@ def _once_seated(frame: Frame, draft: NewGameDraft, button: Button) -> Button:
     if least <= count <= most:
         return button
     reason = words("These rules are for {least} to {most} players.", least=least, most=most)
-    return Button(button.title, words("{least} to {most} players", least=least, most=most), reason=reason)
+    return Button(button.title, words("{least}–{most} players", least=least, most=most), reason=reason)
 
 
 def _rules_note(frame: Frame, rules: RuleSet, draft: NewGameDraft) -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
+
 from banker.board.board import Lot
 from banker.play import take_over as taken
 from banker.play.position import Fault
@@ -73,7 +75,8 @@ def taking_over(shown: routes.TakingOver, frame: Frame) -> PickView:
     deeds = Button(words("Deeds"), known, m.Open(own.OwnersTaken()))
     move = Button(words("Turn"), turn, do(update.take_turn))
     buttons = (begin, deeds, move, frame.back())
-    return frame.pick_page(Bar(words("Take over: who has what?")), entries, buttons)
+    page = frame.pick_page(Bar(words("Take over: who has what?")), entries, buttons)
+    return msgspec.structs.replace(page, shares=(1.6, 1.0, 1.0, 0.8))  # the first one may have to say much
 
 
 def pot_taken(shown: own.ParkingTaken, frame: Frame) -> MoneyView:

@@ -26,7 +26,6 @@ class NameView(ViewModel, frozen=True):
 KEY_HEIGHT = 64.0
 WORD_WIDTH = 1.25
 """The width of a key with a word, upright, in widths of a letter's key."""
-WIDTHS = (170.0, 170.0, 150.0, 250.0)
 
 
 def name(view: NameView, notice: NoticeLine | None, form: Form) -> list[Placed]:

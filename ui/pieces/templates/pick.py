@@ -21,6 +21,8 @@ class PickView(ViewModel, frozen=True):
     turn: Button | None = None
     empty_words: str = ""
     """Why there is no entry, on a page of people that has none yet."""
+    shares: tuple[float, ...] = ()
+    """The widths of the buttons in landscape, if they differ from the usual ones."""
 
 
 ENTRIES = PickView.PAGE
@@ -35,7 +37,7 @@ def pick(view: PickView, notice: NoticeLine | None, form: Form) -> list[Placed]:
     entries = entry_pieces(view.entries, view.turn, room, form)
     if view.empty_words:
         entries = [Placed("empty", room, draw_empty, (view.empty_words, NAMES))]
-    return [*bar_pieces(view.bar, notice, form), *entries, *foot(view.buttons, form)]
+    return [*bar_pieces(view.bar, notice, form), *entries, *foot(view.buttons, form, view.shares)]
 
 
 def entry_pieces(entries: Sequence[ListEntry], turn: Button | None, room: Box, form: Form) -> list[Placed]:
