@@ -200,10 +200,11 @@ def _as_wide_as_words(row: SettingRow, boxes: list[Box], room: Box, form: Form) 
 
 
 def _around(room: Box) -> tuple[list[Box], Box]:
-    """The places at the bottom, left, top and right edge of a table, and the table, which is as large as they need."""
+    """The places at the bottom, left, top and right edge of a table, and the table, up to the middle of each place."""
     left = Box(room.x, room.y + (room.h - CHOICE_HEIGHT) / 2, SIDE_WIDTH, CHOICE_HEIGHT)
     top = Box(left.right + TILE_GAP, room.y, room.w - 2 * (SIDE_WIDTH + TILE_GAP), CHOICE_HEIGHT)
-    return [top.moved(y=room.h - CHOICE_HEIGHT), left, top, left.moved(room.w - SIDE_WIDTH)], room
+    places = [top.moved(y=room.h - CHOICE_HEIGHT), left, top, left.moved(room.w - SIDE_WIDTH)]
+    return places, room.inset(SIDE_WIDTH / 2, CHOICE_HEIGHT / 2)
 
 
 RADIUS = 14.0
@@ -237,7 +238,7 @@ def draw_foot_note(pen: Pen, note: str) -> None:
 def draw_table(pen: Pen, up: int) -> None:
     """The table from above: the screen on it, and the side of the screen that is up."""
     pen.fill("tile", radius=RADIUS)
-    high = CHOICE_HEIGHT + TILE_GAP
+    high = CHOICE_HEIGHT / 2 + TILE_GAP
     draw_turned(pen, up, Box(0, high, pen.box.w, pen.box.h - 2 * high).inset(10, 6))
 
 
