@@ -125,14 +125,14 @@ def draw_rows(pen: Pen, rows: tuple[Row, ...]) -> None:
     if not rows:
         return
     pen.fill(pen.face("tile"), radius=14)
-    scale = next((scale for scale in ROW_SCALES if _rows_fit(pen, rows, scale)), 1.0)
+    scale = next((scale for scale in ROW_SCALES if _rows_fit(pen, rows, scale)), 0.0)
     are_words = not any(row.value or row.seats or row.owners for row in rows)
     if are_words and scale < ROW_SCALES[0] and (sentences := _sentences(pen, rows)):
         _draw_sentences(pen, rows, *sentences)
         return
-    heights = [row_height(row) * scale + (LINE_PITCH if _is_broken(pen, row, scale) else 0.0) for row in rows]
-    squeeze = min(1.0, (pen.box.h - 8) / sum(heights))
-    heights = [height * squeeze for height in heights]
+    heights = [row_height(row) * scale for row in rows]
+    if not scale:
+        scale, heights = _wrapped_heights(pen, rows)
     y = max((pen.box.h - sum(heights)) / 2, 4.0)
     for row, height in zip(rows, heights, strict=True):
         _draw_row(pen, row, Box(20, y, pen.box.w - 40, height), scale)
@@ -188,6 +188,29 @@ def _rows_fit(pen: Pen, rows: tuple[Row, ...], scale: float) -> bool:
     return is_low and all(_row_width(pen, row, scale) <= pen.box.w - 40 for row in rows)
 
 
+def _wrapped_heights(pen: Pen, rows: tuple[Row, ...]) -> tuple[float, list[float]]:
+    """The largest scale at which rows with labels of two lines fit, and their heights; else they are squeezed."""
+    for scale in ROW_SCALES:
+        pitches = [min(_size(row), 24.0) * scale * PITCH for row in rows]
+        lines = [_label_lines(pen, row, scale) for row in rows]
+        heights = [
+            row_height(row) * scale + (n - 1) * pitch for row, n, pitch in zip(rows, lines, pitches, strict=True)
+        ]
+        if max(lines) <= 2 and sum(heights) + 24 <= pen.box.h:
+            return scale, heights
+    heights = [row_height(row) + (LINE_PITCH if _is_broken(pen, row) else 0.0) for row in rows]
+    squeeze = min(1.0, (pen.box.h - 8) / sum(heights))
+    return 1.0, [height * squeeze for height in heights]
+
+
+def _label_lines(pen: Pen, row: Row, scale: float) -> int:
+    """The number of lines of a label beside its value, whole words in each; many if a word is wider."""
+    size = min(_size(row), 24.0) * scale
+    room = pen.box.w - 40 - _beside_label(pen, row, scale)
+    lines = lettering.wrapped(row.label, pen.size(size), row.is_strong, int(room * pen.scale.unit))
+    return len(lines) if all(pen.width(line, size, row.is_strong) <= room for line in lines) else len(row.label)
+
+
 def _row_width(pen: Pen, row: Row, scale: float) -> float:
     return _beside_label(pen, row, scale) + pen.width(row.label, min(_size(row), 24.0) * scale, row.is_strong)
 
@@ -197,9 +220,9 @@ def _beside_label(pen: Pen, row: Row, scale: float) -> float:
     return value + len(row.seats) * 46 + len(row.owners) * CARD_STEP
 
 
-def _is_broken(pen: Pen, row: Row, scale: float) -> bool:
-    """Do the words of a row need two lines?"""
-    return pen.width(row.label, 18, row.is_strong) > pen.box.w - 40 - _beside_label(pen, row, scale)
+def _is_broken(pen: Pen, row: Row) -> bool:
+    """Do the smallest words of a row need two lines?"""
+    return pen.width(row.label, 18, row.is_strong) > pen.box.w - 40 - _beside_label(pen, row, 1.0)
 
 
 def _size(row: Row) -> float:
@@ -255,8 +278,11 @@ def _draw_label(pen: Pen, row: Row, box: Box, scale: float) -> float:
     """Draws the words; returns where they end."""
     sizes = [size * scale for size in ((24.0, 22.0, 20.0, 18.0) if row.is_strong else (20.0, 18.0))]
     size = next((size for size in sizes if pen.width(row.label, size, row.is_strong) <= box.w), 18.0)
+    pitch = min(LINE_PITCH, max(LOW_PITCH, (box.h - 6) / 2))
+    if box.h >= 2 * sizes[0] * PITCH and _label_lines(pen, row, scale) <= 2:  # as in `_wrapped_heights`
+        size, pitch = sizes[0], sizes[0] * PITCH
     lines = lettering.in_lines(row.label, pen.size(size), row.is_strong, int(box.w * pen.scale.unit), 2)
-    end, pitch = box.x, min(LINE_PITCH, max(LOW_PITCH, (box.h - 6) / 2))
+    end = box.x
     for index, text in enumerate(lines):
         place = box.moved(y=pitch * (index - (len(lines) - 1) / 2))
         end = max(end, pen.words(text, place, size, bold=row.is_strong, colour=row.tone.value))

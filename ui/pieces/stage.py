@@ -26,7 +26,7 @@ from ui.toolkit.bar import (
     is_late,
     last_width,
 )
-from ui.toolkit.buttons import PADDING, draw_button, draw_turn
+from ui.toolkit.buttons import draw_button, draw_turn, titles_alike
 from ui.toolkit.parts import Band, Bar, Button, LastTransfer, NoticeLine, Style, ViewModel
 from ui.toolkit.pen import Pen
 from ui.toolkit.placing import Box, Form, Layout, Placed
@@ -48,8 +48,6 @@ FOOT_TOP: Final = 356.0
 FOOT_HEIGHT: Final = 112.0
 STACKED_HEIGHT: Final = 84.0
 """The height of a decision in portrait, where decisions are one under the other."""
-NOTE: Final = 18
-"""The size of a button's note."""
 LONE_WIDTH: Final = 185.0
 """The width of the way back if it is the only decision."""
 HOLD_SECONDS: Final = 1.0
@@ -257,19 +255,7 @@ def foot(
 def in_row(name: str, buttons: Sequence[Button], widths: Sequence[float], box: Box) -> list[Placed]:
     """Buttons side by side that fill a box in proportion to `widths`."""
     boxes = side_by_side(widths, box)
-    return button_pieces(name, boxes, _titles_alike(buttons, boxes))
-
-
-def _titles_alike(buttons: Sequence[Button], boxes: Sequence[Box]) -> list[Button]:
-    """Buttons beside each other, each with room for as many lines as the longest note has, up to two."""
-    rooms = [int(box.w - 2 * PADDING) for box in boxes]
-    is_plain = [bool(each.note) and not each.icon and each.style is not Style.PRIMARY and each.seat is None for each in buttons]
-    rows = zip(buttons, rooms, is_plain, strict=True)
-    most = max((len(lettering.wrapped(each.note, NOTE, False, room)) for each, room, plain in rows if plain), default=0)
-    return [
-        msgspec.structs.replace(each, note_lines=min(most, 2)) if plain else each
-        for each, plain in zip(buttons, is_plain, strict=True)
-    ]
+    return button_pieces(name, boxes, titles_alike(buttons, boxes))
 
 
 def side_by_side(widths: Sequence[float], box: Box, gap: float = GAP) -> list[Box]:
@@ -317,7 +303,7 @@ def in_two_rows(buttons: Sequence[Button], form: Form, head: int | None = None) 
     last = Box(MARGIN, stacked_top(1, form), inner_width(form), STACKED_HEIGHT)
     first = sorted(range(len(buttons)), key=lambda n: n != head and buttons[n].style is not Style.PRIMARY)
     row = side_by_side([1.0] * (len(buttons) - 1), last, TILE_GAP)
-    ordered = [buttons[first[0]], *_titles_alike([buttons[index] for index in first[1:]], row)]
+    ordered = [buttons[first[0]], *titles_alike([buttons[index] for index in first[1:]], row)]
     placed = zip(first, ordered, [last.moved(y=-STACKED_HEIGHT - TILE_GAP), *row], strict=True)
     return [button_piece(f"button-{index}", box, button) for index, button, box in placed]
 

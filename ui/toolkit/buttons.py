@@ -1,5 +1,6 @@
 """Buttons and keys, drawn by their style; dashed if they can do nothing now."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -22,6 +23,8 @@ which is always before the words.
 """
 LOW: Final = 72.0
 """The height under which a button's words make room for the bar at its foot."""
+NOTE: Final = 18
+"""The size of a button's note."""
 CROWDED: Final = 8.0
 """The room above and below the words together; with less of it they look crammed."""
 FILLED: Final = "#9AA19D"
@@ -61,6 +64,20 @@ def draw_button(pen: Pen, button: Button) -> None:
         draw_filling(pen, button.share, FILLED if button.style is Style.PRIMARY else "brass")
 
 
+def titles_alike(buttons: Sequence[Button], boxes: Sequence[Box]) -> list[Button]:
+    """Buttons beside each other, each with room for as many lines as the longest note has, up to two."""
+    rooms = [int(box.w - 2 * PADDING) for box in boxes]
+    is_plain = [
+        bool(each.note) and not each.icon and each.style is not Style.PRIMARY and each.seat is None for each in buttons
+    ]
+    rows = zip(buttons, rooms, is_plain, strict=True)
+    most = max((len(lettering.wrapped(each.note, NOTE, False, room)) for each, room, plain in rows if plain), default=0)
+    return [
+        msgspec.structs.replace(each, note_lines=min(most, 2)) if plain else each
+        for each, plain in zip(buttons, is_plain, strict=True)
+    ]
+
+
 def draw_filling(pen: Pen, share: float, colour: str = FILLED) -> None:
     """The bar at the foot of a button that presses itself, or is held until the bar is full."""
     with pen.clipped(Box(0, pen.box.h - 8, pen.box.w * min(share, 1.0), 8)):
@@ -70,10 +87,10 @@ def draw_filling(pen: Pen, share: float, colour: str = FILLED) -> None:
 def draw_stack(
     pen: Pen, title: str, note: str, style: WordStyle, box: Box, align: Align = "centre", lines: int = 0
 ) -> None:
-    """A bold title with a note under it, centred in a box; a note leaves room for this many lines."""
+    """A bold title with a note under it, centred in a box; a note leaves room for up to this many lines."""
     stack = _roomy_stack(pen, title, note, style, box)
-    free = stack.note_line * max(lines - len(stack.notes), 0) if stack.notes else 0.0
-    y = box.y + max(box.h - stack.height - free, 0.0) / 2
+    free = min(lines - len(stack.notes), (box.h - stack.height) // stack.note_line) if stack.notes else 0.0
+    y = box.y + (box.h - stack.height - stack.note_line * max(free, 0.0)) / 2
     for line in stack.titles:
         place = Box(box.x, y, box.w, stack.title_line)
         pen.words(line, place, stack.size, bold=True, colour=style.colour, align=align)

@@ -158,3 +158,9 @@ def _own_action(value: object) -> object | None:
     parts = value if isinstance(value, tuple) else (value,)
     actions = (getattr(part, "action", None) for part in parts if isinstance(part, Part))
     return next((action for action in actions if action is not None), None)
+
+
+def even_columns(count: int, most: int) -> int:
+    """The columns of as few rows as possible, at most this many, so that the rows are as even as possible."""
+    rows = -(-count // most)
+    return -(-count // max(rows, 1))

@@ -8,7 +8,7 @@ from ui.toolkit.buttons import title_lines
 from ui.toolkit.figures import draw_lines
 from ui.toolkit.parts import LotLine, NoticeLine, Pip
 from ui.toolkit.pen import Pen
-from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.placing import Box, Form, Placed, even_columns
 from ui.toolkit.signs import StripLook, draw_coin, draw_deed_pip
 
 CELLS = TakenView.PAGE
@@ -17,7 +17,7 @@ ON_WIDTH = 212.0
 LEAST_BRUSHES = 6
 """The least number of brushes that share the width: fewer are not wider."""
 BRUSHES_IN_A_ROW = 5
-"""Brushes in a row, in portrait."""
+"""The most brushes in a row, in portrait."""
 
 
 def taken(view: TakenView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -44,7 +44,8 @@ def _places(view: TakenView, form: Form) -> tuple[Box, list[Box], list[Placed]]:
         rows = -(-count // BRUSHES_IN_A_ROW)
         top = stage.stacked_top(len(view.buttons), form) - stage.GAP - rows * (BRUSH + stage.TILE_GAP) + stage.TILE_GAP
         area = Box(stage.MARGIN, top, stage.inner_width(form), 0)
-        boxes = stage.grid(count, BRUSHES_IN_A_ROW, area, BRUSH, (stage.TILE_GAP, stage.TILE_GAP))
+        columns = even_columns(count, BRUSHES_IN_A_ROW)
+        boxes = stage.grid(count, columns, area, BRUSH, (stage.TILE_GAP, stage.TILE_GAP))
         room = stage.stage(view.buttons, form)
         return Box(room.x, room.y, room.w, top - stage.GAP - room.y), boxes, stage.foot(view.buttons, form)
     area = Box(stage.MARGIN, stage.FOOT_TOP, stage.inner_width(form) - ON_WIDTH - stage.GAP, 0)

@@ -26,10 +26,10 @@ ARROWS = 60.0
 """The width of the keys beside the list."""
 LOW_FOOT = 62.0
 FOOT_GAP = 16.0
-LEAST_RING = 300.0
+LEAST_RING = 310.0
 """The side of a board whose signs can be read."""
-UPRIGHT_FILTERS = (98.0, 118.0, 149.0, 73.0)
-"""The widths of the filters and the way back in portrait, by the length of their words."""
+UPRIGHT_FOUND = 66.0
+"""The height of what was found in portrait: four leave room for the board."""
 BOARD_FOOT = 80.0
 JOB_HEIGHT = 66.0
 UPRIGHT_WORDS = 320.0
@@ -97,24 +97,22 @@ def hands(view: HandsView, notice: NoticeLine | None, form: Form) -> list[Placed
 
 
 def search(view: SearchView, notice: NoticeLine | None, form: Form) -> list[Placed]:
-    """What was found, in two columns filled downwards (one in portrait), over a low row of the filters (two of many);
-    the board where the second half is bare and large enough.
+    """What was found, in two columns filled downwards (one in portrait), over a low row of the filters (two in
+    portrait); the board where the second half is bare and large enough.
     """
-    count = len(view.filters) + 1
-    lines = 2 if form.is_portrait and count > len(UPRIGHT_FILTERS) else 1
-    foot = lines * (LOW_FOOT + FOOT_GAP)
+    count, lines = len(view.filters) + 1, 2 if form.is_portrait else 1
+    foot = FOOT_GAP + lines * (LOW_FOOT + stage.TILE_GAP) - stage.TILE_GAP
     room = Box(stage.MARGIN, stage.STAGE_TOP, stage.inner_width(form), stage.bottom(form) - stage.STAGE_TOP - foot)
     columns = 1 if form.is_portrait else 2
     rows = FOUND // columns
     height = (room.h - (rows - 1) * stage.TILE_GAP) / rows
-    boxes = stage.columns_of(FOUND, columns, height, form)
+    boxes = stage.columns_of(FOUND, columns, min(height, UPRIGHT_FOUND) if form.is_portrait else height, form)
     turning = [stage.turn_piece(boxes[-1], view.turn)] if view.turn else []
     empty = [] if view.entries else [Placed("empty", room, draw_quiet_words, view.empty_words)]
     area = Box(room.x, room.bottom + FOOT_GAP, room.w, LOW_FOOT)
     across = -(-count // lines)
-    cells = stage.grid(lines * across, across, area, LOW_FOOT, (stage.TILE_GAP, FOOT_GAP))
-    if form.is_portrait and lines == 1:
-        cells = stage.side_by_side(UPRIGHT_FILTERS, area, stage.TILE_GAP - 2)
+    filled = (across, area), (count - across, area.moved(y=LOW_FOOT + stage.TILE_GAP))
+    cells = [cell for many, row in filled for cell in stage.side_by_side([1.0] * many, row, stage.TILE_GAP)]
     places, last = cells[: len(view.filters)], cells[-1]
     placed = zip((*view.filters, *view.buttons), (*places, last), strict=True)
     most = min(choice_size([button.title], box.w - 4, form.unit) for button, box in placed)

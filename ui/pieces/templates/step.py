@@ -24,7 +24,7 @@ from ui.toolkit.buttons import draw_button, draw_key
 from ui.toolkit.figures import draw_line
 from ui.toolkit.parts import Button, Key, LotLine, NoticeLine, SignChoice, ViewModel
 from ui.toolkit.pen import Pen
-from ui.toolkit.placing import Box, Form, Placed
+from ui.toolkit.placing import Box, Form, Placed, even_columns
 
 
 class StepView(ViewModel, frozen=True):
@@ -56,7 +56,8 @@ def name_places(people: Sequence[SignChoice]) -> float:
 
 def people_pieces(people: Sequence[SignChoice], room: Box, in_a_row: int) -> list[Placed]:
     """Names to touch, at most `in_a_row` in a row."""
-    boxes = grid(len(people), min(in_a_row, max(len(people), 1)), room, NAME_HEIGHT, (TILE_GAP, TILE_GAP))
+    columns = max(even_columns(len(people), in_a_row), 1)
+    boxes = grid(len(people), columns, room, NAME_HEIGHT, (TILE_GAP, TILE_GAP))
     return listed("player", boxes, people, draw_sign_choice)
 
 
