@@ -152,8 +152,7 @@ def draw_round(
     (x, y), rim = middle, (ROLLERS_RIM if is_roller else RIM) * unit
     for colour, reach in (("brass" if is_roller else "text", side / 2 + rim), ("ink", side / 2 + 0.6 * unit)):
         pen.stamp("dot", colour, Box(x - reach, y - reach, 2 * reach, 2 * reach))
-    on = "paper" if pen.palette.has_outlines else "ink"  # behind the bars of jail, which are dark then
-    draw_coin(pen, seat, x - side / 2, y - side / 2, side, jailed=jailed, on=on)
+    draw_coin(pen, seat, x - side / 2, y - side / 2, side, jailed=jailed, on="ink")
 
 
 def _stand(pawn: Pawn, ring: float) -> tuple[Point, float]:

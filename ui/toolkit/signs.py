@@ -52,9 +52,12 @@ def draw_coin(
 
 
 def _draw_bars(pen: Pen, box: Box, on: str) -> None:
+    """Three bars, equally wide and ivory in any light: dark ones would hide the dark sign under them."""
+    edge, bar = ("ink", "paper") if pen.palette.has_outlines else (on, "text")
+    wide, rim = (pen.scale.length(box.w * share) / pen.scale.unit for share in (0.09, 0.035))  # whole pixels
     for middle in (0.24, 0.50, 0.76):
-        pen.fill(on, Box(box.x + box.w * (middle - 0.08), box.y, box.w * 0.16, box.h))
-        pen.fill("text", Box(box.x + box.w * (middle - 0.045), box.y, box.w * 0.09, box.h), box.w * 0.04)
+        pen.post(edge, box.x + box.w * middle, box.y, box.h, wide + 2 * rim)
+        pen.post(bar, box.x + box.w * middle, box.y + rim, box.h - 2 * rim, wide)
 
 
 def draw_arrow(pen: Pen, x: float, middle: float, length: float, colour: str = "text", *, back: bool = False) -> None:
