@@ -28,6 +28,7 @@ FOR_GOOD: Final = (
 """A player or a game that ends, a game that is deleted, a card or phone that confirms nothing any more, and what was
 typed or chosen and is dropped; a table that leaves its hall; a machine that starts again with another version.
 """
+BY_OWN_CARD: Final = (c.GoBankrupt, c.LeaveGame)
 NOTHING_IS_LOST: Final = {"Done", "No PIN"}
 """Titles of buttons that hand on the same message where there is nothing to lose."""
 
@@ -36,6 +37,9 @@ def test_every_act_that_cannot_be_mended_is_held_and_no_other_is() -> None:
     offered = [button for position in EVERYTHING for button in buttons(position(Words("en")).screen)]
     for_good = [button for button in offered if act(button) and button.title not in NOTHING_IS_LOST]
     assert {act(button) for button in for_good} == set(FOR_GOOD)
+    by_card = [button for button in for_good if button.icon == "card"]  # a touch asks for the card
+    assert {(act(button), button.style) for button in by_card} == {(kind, Style.GRAVE) for kind in BY_OWN_CARD}
+    for_good = [button for button in for_good if button not in by_card]
     assert [button.title for button in for_good if button.style is not Style.DESTRUCTIVE] == []
     assert [button.title for button in offered if button.style is Style.DESTRUCTIVE and not act(button)] == []
     assert {button.reason for button in for_good} == {"Press and hold for a second."}

@@ -136,8 +136,9 @@ def test_with_one_left_the_sheet_says_that_the_game_ends() -> None:
     sitting = seated(Seat(), Seat())
     sitting.touch(LeavingSheet(BARTEK, "sharing-out"))
     assert told(sitting)[0] == ("The game ends", "the richest: Ania", "")
-    held = [button for button in buttons(sitting.view.screen) if button.style is Style.DESTRUCTIVE]
-    assert [button.title for button in held] == ["Leave"]
+    grave = [button for button in buttons(sitting.view.screen) if button.style is Style.GRAVE]
+    assert [(button.title, button.icon) for button in grave] == [("Leave", "card")]
+    assert sitting.touch_title("Leave") == ()
     sitting.tap(BARTEK)
     sitting.touch_title("Continue")
     assert sitting.showing == questions.Over()

@@ -284,6 +284,8 @@ def _draw_with_icon(pen: Pen, button: Button, style: WordStyle) -> None:
         side = HOLD
     x, gap = (PADDING, 6.0) if side == HOLD else (ICON_LEFT, ICON_GAP)
     draw_picture(pen, name, Box(x, (pen.box.h - side) / 2, side, side), style.colour)
+    if button.icon == "card" and button.style is Style.GRAVE:  # on the main button they move
+        pen.stamp("wave", style.colour, Box(x + 0.55 * side, (pen.box.h - 0.6 * side) / 2, 0.6 * side, 0.6 * side))
     left = x + side + gap
     draw_stack(pen, button.title, button.note, style, Box(left, 0, pen.box.w - left - PADDING, pen.box.h), "left")
 

@@ -259,10 +259,12 @@ def in_notes(words: Words, board: Board, value: int, button: Button) -> Button:
 
 def hold_button(frame: Frame, button: Button) -> Button:
     """A button whose act cannot be taken back: it is held for a second. A ring that fills says so, and the words if it
-    has no other note.
+    has no other note. Where only the player's own card signs, a touch does nothing yet: the card's sign says so.
     """
     if button.action is None:
         return button
+    if isinstance(button.action, m.Sign) and is_by_own_card(button.action.commands, frame.model):
+        return msgspec.structs.replace(button, style=Style.GRAVE, icon="card")
     note, reason = button.note or frame.words("hold for a second"), frame.words("Press and hold for a second.")
     return msgspec.structs.replace(button, note=note, reason=reason, style=Style.DESTRUCTIVE, icon="hold")
 
