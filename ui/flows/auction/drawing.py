@@ -46,6 +46,8 @@ class SeatShown(NamedTuple):
     bidder: BidSeat
     has_coin_right: bool = False
     stands_out: bool = False
+    limits: tuple[str, ...] = ()
+    """The cash of all bidders: in narrow cells all have their word or none."""
 
 
 def draw_leader(pen: Pen, value: tuple[Party, Amount, Then, str]) -> None:
@@ -190,7 +192,7 @@ def draw_bidder(pen: Pen, shown: SeatShown) -> None:
     if bidder.is_asked:
         pen.outline("brass", 4, radius=RADIUS)
     if pen.box.w < COMPACT_BELOW:
-        _draw_under_coin(pen, bidder)
+        _draw_under_coin(pen, shown)
     else:
         _draw_beside_coin(pen, shown)
     if bidder.share:
@@ -222,24 +224,26 @@ def _words(pen: Pen, bidder: BidSeat, room: float, most: int) -> list[str]:
     return [bidder.words, *lines] if has_both else lines
 
 
-def _draw_under_coin(pen: Pen, bidder: BidSeat) -> None:
-    """The cash, without its word if that does not fit; other long words take two lines, under a smaller coin."""
-    room = pen.box.w - 8
-    cash = bidder.limit if pen.width(bidder.limit, 18) <= room else bidder.cash
+def _draw_under_coin(pen: Pen, shown: SeatShown) -> None:
+    """The cash, without its word if that does not fit in all cells; other long words take two lines, under a smaller
+    coin. They stay clear of the leader's frame.
+    """
+    bidder, room = shown.bidder, pen.box.w - 20
+    cash = bidder.limit if all(pen.width(limit, 18) <= room for limit in shown.limits) else bidder.cash
     words = note_lines(pen, cash or bidder.words, 18, room, 2)
-    side = min(36.0, pen.box.h - 28 - 20 * len(words))
-    top = (pen.box.h - side - 22 - 20 * len(words)) / 2
+    side = min(36.0, pen.box.h - (34 if len(words) == 1 else 28) - 20 * len(words))
+    top = (pen.box.h - side - 20 - 20 * len(words)) / 2
     ground = "ground" if bidder.is_out else "raised"
     coin = Box((pen.box.w - side) / 2, top, side, side)
     if bidder.is_leading:
-        coin = coin.inset(RIM / 2, RIM / 2)
+        coin = coin.inset(RIM + 1, RIM + 1)
         _draw_rim(pen, coin)
     draw_coin(pen, bidder.seat, coin.x, coin.y, coin.w, dim=bidder.is_out, on=ground)
+    place = Box(4, top + side, pen.box.w - 8, 20)
     is_bold = pen.width(bidder.name, 18, True) <= room
-    name = short(pen, bidder.name, 18, room, is_bold)
-    place = Box(4, top + side, room, 22)
+    name = short(pen, bidder.name, 18, place.w, is_bold)
     pen.words(name, place, 18, bold=is_bold, colour=_name_colour(bidder), align="centre")
-    draw_lines(pen, words, Box(4, place.bottom, room, 20 * len(words)), 18, 20, colour="soft", align="centre")
+    draw_lines(pen, words, Box(10, place.bottom, room, 20 * len(words)), 18, 20, colour="soft", align="centre")
 
 
 def _draw_beside_coin(pen: Pen, shown: SeatShown) -> None:

@@ -170,11 +170,12 @@ def _asked(view: AuctionView, boxes: Stage) -> list[Placed]:
 def _seat_pieces(view: AuctionView, boxes: Stage, form: Form) -> list[Placed]:
     """The bidders; their last bid or pass is taken back by a hold. The leader's coin hops to the deed."""
     is_wide = len(view.seats) <= FEW
+    limits = tuple(bidder.limit for bidder in view.seats)
     pieces, leading = [], []
     for index, (bidder, box) in enumerate(zip(view.seats, boxes.seats, strict=True)):
         is_left = not form.is_portrait and box.x < boxes.deed.x
         stands_out = bidder.is_leading and is_wide and not form.is_portrait
-        shown = SeatShown(bidder, is_left, stands_out)
+        shown = SeatShown(bidder, is_left, stands_out, limits)
         piece = Placed(f"seat-{index}", box, draw_bidder, shown, bidder.action)
         if bidder.holding is not None:
             piece = replace(piece, action=bidder.holding, reason=bidder.held_words, hold_seconds=stage.HOLD_SECONDS)

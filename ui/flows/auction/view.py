@@ -147,7 +147,8 @@ def _seat(frame: Frame, player: int) -> own.BidSeat:
         return own.BidSeat(seat, name, stop.title, is_leading, action=stop.action, share=stop.share)
     last = frame.model.moments[-1].command if frame.model.moments else None
     is_held = isinstance(last, c.Bid | c.Pass) and last.player == player
-    shows_cash = (bid or is_leading) and not _is_late(frame, player) and frame.sees(player)
+    has_cash = bid or is_leading or (is_bidding(frame.game, player) and not frame.game.bank_plays[player])
+    shows_cash = has_cash and not _is_late(frame, player) and frame.sees(player)
     cash = frame.brief(frame.game.accounts[player]) if shows_cash else ""
     return own.BidSeat(
         seat,
