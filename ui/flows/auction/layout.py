@@ -199,7 +199,7 @@ def _said(view: AuctionView, notice: NoticeLine | None, box: Box) -> list[Placed
 
 JUST_SOLD = 0.2
 """The share of its time in which a sale is new. Later, after a look at another screen, the gavel does not move."""
-SOLD_DEED_WIDTH, SOLD_WINNER_HEIGHT = 316.0, 120.0
+SOLD_DEED_WIDTH, SOLD_WINNER_HEIGHT, SOLD_ROW = 316.0, 120.0, 36.0
 
 
 def sold(view: SoldView, notice: NoticeLine | None, form: Form) -> list[Placed]:
@@ -211,7 +211,8 @@ def sold(view: SoldView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         card.right + stage.GAP, room.y, room.right - card.right - stage.GAP, stage.FOOT_TOP - stage.GAP - room.y
     )
     if form.is_portrait:
-        card = Box(room.x, room.y, room.w, room.h - 2 * SOLD_WINNER_HEIGHT - 2 * stage.GAP - 8)
+        below = SOLD_WINNER_HEIGHT + SOLD_ROW * max(len(view.rows), 2) + 20
+        card = Box(room.x, room.y, room.w, room.h - below - 2 * stage.GAP)
         right = Box(room.x, card.bottom + stage.GAP, room.w, room.bottom - card.bottom - stage.GAP)
     winner, rows = stage.below(
         Box(right.x, right.y, right.w, SOLD_WINNER_HEIGHT), right.h - SOLD_WINNER_HEIGHT - stage.GAP
@@ -221,8 +222,8 @@ def sold(view: SoldView, notice: NoticeLine | None, form: Form) -> list[Placed]:
         stage.stacked(buttons, form)[::-1] if form.is_portrait else stage.in_row("button", buttons, (1.0, 1.42), foot)
     )
     stamp = Box(card.x + 44, card.y + 110, 228, 96)
-    if form.is_portrait:  # between the words and the figures, above the pictures
-        stamp = Box(card.x + card.w / 2 - 100, card.y + 64, 200, 60)
+    if form.is_portrait:  # between the header and the first row
+        stamp = Box(card.x + card.w / 2 - 98, card.y + 70, 196, 56)
     falls = Motion.ONCE if view.next.share < JUST_SOLD else None
     times = theme().motion
     strike = Box(winner.right - GAVEL - 14, winner.y + (winner.h - GAVEL) / 2, GAVEL, GAVEL)
