@@ -96,7 +96,7 @@ def _draw_large(pen: Pen, name: str, *, is_faulty: bool) -> float:
     else:
         wide = min(width_for(name, side * 0.7), side) if name == DICE else side
         high = wide / width_for(name, 1.0)
-        draw_picture(pen, name, Box(x + (side - wide) / 2, (pen.box.h - high) / 2, wide, high), "text")
+        draw_picture(pen, name, Box(x + (side - wide) / 2, (pen.box.h - high) / 2, wide, high))
     if is_faulty:
         cross = 0.4 * side  # at the lower right, so that the picture can still be told
         right, low = x + side - 1, (pen.box.h + side) / 2 + 2
