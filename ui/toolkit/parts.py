@@ -241,8 +241,8 @@ class ListEntry(Part, frozen=True):
     is_locked: bool = False  # a padlock beside its note
     front: str = ""  # a large picture at its left, with its prefix
     deed: LotLine | None = None  # it is drawn as this small deed
-    is_faulty: bool = False  # a cross on that picture, and its note in coral
-    is_agreed: bool = False  # somebody has signed it: in mint, with a tick
+    is_faulty: bool = False  # a cross on that picture, if it has one, and its note in coral
+    is_agreed: bool = False  # somebody has signed it, or it is connected: in mint, with a tick
     is_payment: bool = False  # from one coin to the other: then its value counts most
 
 

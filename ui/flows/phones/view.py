@@ -99,8 +99,12 @@ def _entry(frame: Frame, player: int) -> ListEntry:
     words, on = frame.words, frame.model.phones
     if not on.of(player):
         return ListEntry(frame.name(player), words("no phone"), do(update.draw_code, player), (frame.seat(player),))
-    note = words("phone joined") if on.is_in_line(player) else words("phone out of reach")
-    return ListEntry(frame.name(player), note, m.Open(OnePhone(player)), (frame.seat(player),), is_chosen=True)
+    is_joined = on.is_in_line(player)
+    note = words("phone joined") if is_joined else words("phone out of reach")
+    seats = (frame.seat(player),)
+    return ListEntry(
+        frame.name(player), note, m.Open(OnePhone(player)), seats, is_agreed=is_joined, is_faulty=not is_joined
+    )
 
 
 def one_phone(shown: OnePhone, frame: Frame) -> DecisionView:
