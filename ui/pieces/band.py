@@ -56,10 +56,11 @@ def band_pieces(band: Band, pill: Box, end: float, *, stays: bool = False) -> tu
 
 
 def _pill_texts(band: Band) -> tuple[str, ...]:
-    """The question in few words and the amount without its currency; less, where there is no room."""
-    if band.amount is None:
-        return band.brief, ""
-    return f"{band.brief}{NO_BREAK_SPACE}{band.amount.text}", band.amount.text, ""
+    """The question in few words and the amount without its currency; less, where there is no room. An amount alone
+    would say nothing.
+    """
+    full = () if band.amount is None else (f"{band.brief}{NO_BREAK_SPACE}{band.amount.text}",)
+    return *full, band.brief, ""
 
 
 def _left(band: Band) -> float:
