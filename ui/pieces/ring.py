@@ -252,7 +252,7 @@ def _draw_owner(pen: Pen, seat: SeatNumber, site: Site, grown: float) -> None:
 
 def draw_sign(pen: Pen, sign: Corner | None, box: Box) -> None:
     """The sign of a space's kind: a letter or a drawing in the middle of a square."""
-    x, y, half = box.x + box.w / 2, box.y + box.h / 2, box.w / 2
+    x, y, half, unit = box.x + box.w / 2, box.y + box.h / 2, box.w / 2, box.w / 44
     if sign is not None and sign in PICTURES:
         name, width, height = PICTURES[sign]
         wide, high = width * box.w / 30, height * box.w / 30
@@ -262,16 +262,15 @@ def draw_sign(pen: Pen, sign: Corner | None, box: Box) -> None:
         else:
             draw_picture(pen, name, place, "soft", "tile")
     elif sign is Corner.CHEST:
-        unit = box.w / 44
         draw_picture(pen, "chest", Box(x - 13 * unit, y - 11 * unit, 26 * unit, 22 * unit), "soft")
     elif sign is Corner.GO:
         pen.stamp("arrow-back", "text", Box(x - half * 0.9, y - half * 0.8, half * 0.9, half * 1.6))
         pen.fill("text", Box(x - 1, y - half * 0.36, half * 0.9, half * 0.72))
     elif sign is Corner.JAIL:
-        _draw_bars(pen, box, (0.14, 0.38, 0.62, 0.86))
+        _draw_bars(pen, box, (0.14, 0.38, 0.62, 0.86), unit)
     elif sign is Corner.TO_JAIL:
-        draw_arrow(pen, box.x, y, box.w * 0.62, "soft")
-        _draw_bars(pen, Box(x + half * 0.3, box.y, half * 0.7, box.h), (0.3, 0.8))
+        draw_arrow(pen, box.x, y, box.w * 0.62, "soft", high=18 * unit)
+        _draw_bars(pen, Box(x + half * 0.3, box.y, half * 0.7, box.h), (0.3, 0.8), unit)
     elif sign is Corner.PARKING:
         pen.outline("soft", box.w / 11, box.inset(box.w * 0.09, box.w * 0.05), box.w * 0.18)
         pen.figure("P", x, y + box.w * 0.21, box.w * 0.6, colour="soft")
@@ -279,9 +278,9 @@ def draw_sign(pen: Pen, sign: Corner | None, box: Box) -> None:
         pen.figure(LETTERS[sign], x, y + box.w * 0.26, box.w * 0.72, colour="soft")
 
 
-def _draw_bars(pen: Pen, box: Box, places: tuple[float, ...]) -> None:
+def _draw_bars(pen: Pen, box: Box, places: tuple[float, ...], unit: float) -> None:
     for place in places:
-        pen.fill("soft", Box(box.x + box.w * place - 2.5, box.y, 5, box.h), 2.5)
+        pen.fill("soft", Box(box.x + box.w * place - 2.5 * unit, box.y, 5 * unit, box.h), 2.5 * unit)
     if len(places) > 2:
         for y in (0.16, 0.76):
-            pen.fill("soft", Box(box.x, box.y + box.h * y, box.w, 4.5), 2)
+            pen.fill("soft", Box(box.x, box.y + box.h * y, box.w, 4.5 * unit), 2 * unit)

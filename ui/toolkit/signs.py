@@ -60,11 +60,14 @@ def _draw_bars(pen: Pen, box: Box, on: str) -> None:
         pen.post(bar, box.x + box.w * middle, box.y + rim, box.h - 2 * rim, wide)
 
 
-def draw_arrow(pen: Pen, x: float, middle: float, length: float, colour: str = "text", *, back: bool = False) -> None:
-    """Draws an arrow to the right (or back to the left), 18 high, around a middle line."""
-    pen.bar(colour, x + 14 if back else x, middle, length - 14, 3)
-    name, head = ("arrow-back", x) if back else ("arrow-head", x + length - 18)
-    pen.stamp(name, colour, Box(head, middle - 9, 18, 18))
+def draw_arrow(
+    pen: Pen, x: float, middle: float, length: float, colour: str = "text", *, back: bool = False, high: float = 18
+) -> None:
+    """Draws an arrow to the right (or back to the left) around a middle line."""
+    inside = high * 7 / 9  # where the shaft ends in the head
+    pen.bar(colour, x + inside if back else x, middle, length - inside, high / 6)
+    name, head = ("arrow-back", x) if back else ("arrow-head", x + length - high)
+    pen.stamp(name, colour, Box(head, middle - high / 2, high, high))
 
 
 def draw_waves(pen: Pen, box: Box, on: str, colour: str = "brass") -> None:
