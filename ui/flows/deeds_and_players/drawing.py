@@ -139,7 +139,10 @@ def draw_empty_slot(pen: Pen, slot: FanSlot) -> None:
     """The place of a group of which the player has no deed."""
     pen.dashes("line", 2, radius=12)
     colour = pen.colour(pip_colour(pen, slot.group), over="ground", share=0.6)
-    pen.fill(colour, Box(14, 12, pen.box.w - 28, 6), 3)
+    bar = Box(14, 12, pen.box.w - 28, 6)
+    pen.fill(colour, bar, 3)
+    if pen.palette.has_outlines:
+        pen.outline("edge", 1, bar, 3)
     pen.words(slot.count, Box(0, 18, pen.box.w, pen.box.h - 18), SIZE, colour="soft", align="centre")
 
 
