@@ -22,16 +22,19 @@ TRIANGLE, ARROW, SMALL_ARROW, GAP = 18.0, 24.0, 18.0, 5.0
 
 def draw_account(pen: Pen, account: AccountThen) -> None:
     """An account as it is and as it would be, with a triangle up or down; who does not change is soft. What does not
-    fit beside the name is under it, and then under the coin as well.
+    fit beside the name is under it, and then under the coin as well. The coin of who is out is faint, which says it
+    where the word does not fit.
     """
     pen.fill("tile", radius=12)
     wide, then, now = pen.box.w - 68, account.then, account.now
+    if account.is_out and pen.width(account.name, 18) + 10 + pen.width(then, 18) > wide:
+        then = ""
     taken = max(COLUMN, pen.width(then, 18, True)) + _rest(pen, now, ARROW)
     if not now:
         lengths = [pen.width(then, size) for size in ((20, 18) if pen.box.w >= ROOMY else (18,))]
         taken = next((each for each in lengths if pen.width(account.name, 18) + 10 + each <= wide), lengths[0])
     if pen.width(account.name, 18, bool(now)) + 10 + taken <= wide:
-        draw_coin(pen, account.seat, 10, (pen.box.h - 34) / 2, 34)
+        draw_coin(pen, account.seat, 10, (pen.box.h - 34) / 2, 34, dim=account.is_out)
         _draw_name(pen, account, Box(54, 0, wide - taken - 10, pen.box.h))
         place = Box(54, 0, wide, pen.box.h) if now else Box(53 + wide - taken, 0, taken + 1, pen.box.h)
         _draw_amounts(pen, account, (then, now), place, COLUMN)

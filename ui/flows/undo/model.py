@@ -31,6 +31,7 @@ class AccountThen(Part, frozen=True):
     now: str = ""
     tone: Tone = Tone.SOFT
     brief: tuple[str, str] = ("", "")
+    is_out: bool = False
 
 
 class UndoView(ViewModel, frozen=True):

@@ -111,7 +111,7 @@ def _account(frame: Frame, then: Game, player: int) -> own.AccountThen:
     seat, name, is_out = frame.seat(player), frame.name(player), out_words(then, frame.words, player)
     if now == after or not frame.sees(player):
         same = is_out or frame.balance(player, after).in_words()
-        return own.AccountThen(seat, name, same)
+        return own.AccountThen(seat, name, same, is_out=bool(is_out))
     tone, brief = Tone.MINT if after > now else Tone.CORAL, (frame.brief(after), frame.brief(now))
     return own.AccountThen(seat, name, frame.plain(after), frame.plain(now), tone, brief)
 
