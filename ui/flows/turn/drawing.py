@@ -28,7 +28,7 @@ ROW_CASH = ((32.0, 20.0), (30.0, 18.0), (26.0, 18.0), (22.0, 18.0), (20.0, 18.0)
 CELL_CASH = ((30.0, 18.0), (26.0, 18.0), (22.0, 18.0), (20.0, 18.0), (18.0, 18.0))
 """Sizes for the tiles beside the board."""
 LOW_CELL, LOW_RING_TILE, HIGH_CASH, LOW_CASH = 76.0, 92.0, 48.0, 36.0
-PLACE_PITCH = 19.0
+PLACE_PITCH = 18.0
 """The distance of the lines of a place that takes two."""
 WIDE_FROM = 258.0
 """From this width of a tile on, the pips of its strip are two units wider."""
@@ -43,10 +43,9 @@ def draw_large_tile(pen: Pen, tile: PlayerTile) -> None:
     left = 70.0 if pen.box.w > 230 else 64.0
     room = pen.box.w - left - 9
     places = _place_lines(pen, tile, room)
-    top = 9 if len(places) < 2 else 2
-    pen.words(short(pen, tile.name, 24, room), Box(left, top, room, 28), 24, bold=True, colour=_name_colour(tile))
+    pen.words(short(pen, tile.name, 24, room), Box(left, 9, room, 28), 24, bold=True, colour=_name_colour(tile))
     for index, line in enumerate(places):
-        place = Box(left, top + 28 + index * PLACE_PITCH, room, 22)
+        place = Box(left, 37 + index * PLACE_PITCH, room, 22)
         pen.words(short(pen, line, 18, room, False), place, 18, colour=tile.place_tone.value)
     if not tile.out:
         low = len(places) > 1 or tile.is_beside_urgent
