@@ -168,6 +168,20 @@ def test_a_finished_game_is_deleted_with_everything_beside_it_and_no_other_is(tm
     assert "over.banker" not in (tmp_path / "evenings.json").read_text()
 
 
+def test_a_game_whose_film_cannot_be_deleted_stays_in_the_list(tmp_path: Path) -> None:
+    keep_game(tmp_path, c.EndGame(), name="over")
+    (tmp_path / "games" / "over-film.png").mkdir()
+    branch = Branch(tmp_path)
+    branch.touch(PastGames())
+    branch.touch_title("Make room")
+    branch.touch(DeleteAsked(str(tmp_path / "games" / "over.banker")))
+    branch.touch_title("Delete")
+    branch.finish()
+    assert "over.banker" in seen(branch.view, MessageView).name
+    assert (tmp_path / "games" / "over.banker").exists()
+    branch.close()
+
+
 def test_a_game_that_is_not_over_is_not_deleted(branch: Branch, tmp_path: Path) -> None:
     middle = tmp_path / "games" / "middle.banker"
     with pytest.raises(StorageError, match="this game is not over"):

@@ -130,9 +130,9 @@ class Shelf:
             raise StorageError(path, StorageFault.HELD, "this game is not over; it was left as it is")
         kept = re.compile(rf"{re.escape(path.stem)}(\.game|-[a-z]+\.(png|pdf|part))")
         try:
-            remove(path)
             for each in [each for each in self.folder.iterdir() if kept.fullmatch(each.name)]:
                 each.unlink()
+            remove(path)  # last: until then the game is in the list, and can be deleted again
         except OSError as error:
             raise StorageError(path, fault_of(error), f"cannot be deleted: {error.strerror}") from error
 
